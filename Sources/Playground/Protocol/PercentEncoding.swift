@@ -1,9 +1,12 @@
 /// The encoding of texts in URIs, as RFC 3986 describes it.
 package enum PercentEncoding {
   /// Returns a text in which everything but unreserved characters and slashes is encoded.
-  package static func encoded(_ text: String) -> String {
+  package static func encoded(_ text: String) -> String { encoded(text.utf8) }
+
+  /// Returns bytes of a name in which everything but unreserved characters and slashes is encoded.
+  package static func encoded(_ bytes: some Sequence<UInt8>) -> String {
     var encoded = ""
-    for byte in text.utf8 {
+    for byte in bytes {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),

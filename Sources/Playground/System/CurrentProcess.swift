@@ -16,6 +16,13 @@ extension CurrentProcess {
   /// The user id.
   package static var user: UInt32 { getuid() }
 
+  /// The name of this computer; empty if the system does not report it.
+  package static var hostName: String {
+    var name = [CChar](repeating: 0, count: 256)
+    guard unsafe gethostname(&name, name.count - 1) == 0 else { return "" }
+    return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
   /// The command-line arguments after the program name.
   ///
   /// Bytes that are not UTF-8 are escaped as in `FilePath.text`, so that words can name any file.

@@ -29,13 +29,14 @@ package enum GridPatch {
     let comparison = old.flatMap { GridComparison(from: $0, to: new) }
     let known = comparison.map { comparison in (0..<new.rows).map(comparison.changedColumns) }
     var patch = patch(to: new, known, oldLinks, newLinks, depth: depth)
-    if let old, let comparison, let known, oldLinks.links.isEmpty, newLinks.links.isEmpty,
+    if let old, let comparison, let known,
       let scroll = GridScroll(comparison, changed: known.indices.filter { !known[$0].isEmpty })
     {
       let moved = GridComparison(from: old.scrolled(by: scroll), to: new).map { comparison in
         (0..<new.rows).map(comparison.changedColumns)
       }
-      let shorter = scroll.bytes + Self.patch(to: new, moved, oldLinks, newLinks, depth: depth)
+      let movedLinks = oldLinks.links.isEmpty ? oldLinks : oldLinks.scrolled(by: scroll)
+      let shorter = scroll.bytes + Self.patch(to: new, moved, movedLinks, newLinks, depth: depth)
       if shorter.count < patch.count { patch = shorter }
     }
     if patch.isEmpty { return [] }
@@ -57,8 +58,9 @@ package enum GridPatch {
       ambiguous: new.ambiguous,
     )
     var patch: [UInt8] = []
+    let hasSameLinks = oldLinks == newLinks
     for y in 0..<new.rows {
-      let keepsLinks = oldLinks == newLinks || oldLinks.row(y) == newLinks.row(y)
+      let keepsLinks = hasSameLinks || oldLinks.row(y) == newLinks.row(y)
       let known = keepsLinks ? changed?[y] : nil
       for part in known ?? [0..<new.columns] {
         for (columns, link) in newLinks.pieces(of: part, inRow: y) {

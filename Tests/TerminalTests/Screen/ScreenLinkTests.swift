@@ -41,6 +41,23 @@ import Testing
     #expect(!next.contains("8;;"), "an unchanged link is not written again")
   }
 
+  @Test func rowsWithLinksAreMovedByTheTerminal() {
+    let lines = (0..<16).map { "row \($0) with a longer text, in place \($0 * 7)" }
+    let old = Grid(lines: ["title  ", "-------"] + lines.prefix(12))
+    let new = Grid(lines: ["title  ", "-------"] + lines.dropFirst(1).prefix(12))
+    let title = ScreenLink(Rect(x: 0, y: 0, width: 5, height: 1), to: "file://h/t")
+    func row(_ y: Int) -> ScreenLink {
+      ScreenLink(Rect(x: 4, y: y, width: 1, height: 1), to: "file://h/r")
+    }
+    let moved = patch(old, [title, row(6)], new, [title, row(5)])
+    #expect(moved.contains("\u{1b}[1M"), "the terminal moves the rows")
+    #expect(!moved.contains("8;;"), "a link moves with its cells")
+    let other = patch(old, [title, row(6)], new, [title, row(6)])
+    #expect(other.contains("8;;file://h/r") && !other.contains("file://h/t"))
+    let lost = patch(old, [title, row(6)], new, [title])
+    #expect(!lost.contains("8;;") && lost.contains(lines[4]), "its cells are written without it")
+  }
+
   @Test func aLinkIsWhereItsViewIs() {
     let link = Link("here", to: "https://example.org")
     let tester = TerminalTester(columns: 20, rows: 3) {

@@ -27,6 +27,7 @@ struct ContentTitle {
     return PaneFrame(
       title: "2 \(title)",
       right: locations(layout),
+      file: model.panes.shownSummary?.file,
       keepsRight: isClipped(layout),
       bottom: shown.map { position(in: $0, layout, glyphs) } ?? "",
       bottomLeft: shown.map { hiddenChanges(in: $0, glyphs) } ?? "",

@@ -32,6 +32,7 @@ struct InspectorPane {
       if isSelected { canvas.grid.fill(row, style: canvas.styled(.reverse)) }
       let text = canvas.shortened(line.text, to: area.width)
       canvas.grid.draw(text, at: row.origin, style: canvas.styled(attributes), clip: area)
+      if let file = line.file { canvas.link(file, in: text, at: row.origin, clip: row) }
     }
   }
 
@@ -42,9 +43,11 @@ struct InspectorPane {
 
   /// Draws the attributes of an element, with the selected one in reverse.
   private func draw(_ editing: AttributeEditing, in area: Rect, on canvas: inout ScreenCanvas) {
-    let place = editing.selection.element.declaration.shortText
+    let declaration = editing.selection.element.declaration
+    let place = declaration.shortText
     let head = canvas.shortened("\(editing.elementName)  \(place)", to: area.width)
     canvas.grid.draw(head, at: area.origin, style: canvas.styled(.bold), clip: area)
+    canvas.link(declaration.file, in: head, at: area.origin, clip: area)
     let height = max(1, area.height - 1)
     let first = editing.firstVisible(height: height)
     for (number, line) in editing.lines.enumerated().dropFirst(first).prefix(height) {

@@ -10,7 +10,7 @@ struct PalettePane {
   /// Draws the palette over the screen.
   func draw(on canvas: inout ScreenCanvas) {
     let layout = PaletteLayout(on: Size(width: canvas.grid.columns, height: canvas.grid.rows))
-    canvas.grid.erase(layout.area)
+    canvas.cover(layout.area)
     let style = canvas.styled(.bold, .accent)
     if !canvas.glyphs.isSpoken {
       canvas.grid.drawBorder(layout.area, border: canvas.glyphs.border, style: style)

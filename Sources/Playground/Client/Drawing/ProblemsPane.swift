@@ -26,7 +26,8 @@ struct ProblemsPane {
       .visible(height: area.height)
     for (index, line) in lines.enumerated() {
       let row = Rect(x: area.x, y: area.y + index, width: area.width, height: 1)
-      let isError = list.problems[line.problem].diagnostic.severity == .error
+      let diagnostic = list.problems[line.problem].diagnostic
+      let isError = diagnostic.severity == .error
       let isSelected = line.problem == list.selection && model.panes.focus.pane == .problems
       var attributes: TextStyle.Attributes = line.isHeadline ? .bold : []
       if line.isHeadline, isSelected { attributes.insert(.reverse) }
@@ -37,6 +38,9 @@ struct ProblemsPane {
         style: canvas.styled(attributes, color),
         clip: row
       )
+      if line.isHeadline {
+        canvas.link(diagnostic.location.file, in: line.text, at: row.origin, clip: row)
+      }
     }
   }
 }

@@ -27,13 +27,7 @@ struct ReviewPane {
     case .ready where review.list.items.isEmpty && review.page == .picture:
       draw("nothing to review", in: area, on: &canvas)
     case .ready:
-      let sign = canvas.glyphs.isASCII ? ">" : "▸"
-      ReviewBody(review, size: area.size).draw(
-        review,
-        at: area.origin,
-        signs: (sign, Character(canvas.glyphs.line)),
-        on: &canvas.grid
-      )
+      canvas.draw(ReviewBody(review, size: area.size), review, in: area)
     }
   }
 

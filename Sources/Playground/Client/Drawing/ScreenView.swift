@@ -3,7 +3,10 @@ import PlaygroundCore
 /// Draws the screen of a model.
 enum ScreenView {
   /// Returns the drawn screen of a model.
-  static func grid(of model: ScreenModel) -> Grid {
+  static func grid(of model: ScreenModel) -> Grid { canvas(of: model).grid }
+
+  /// Returns the drawn screen of a model, with the links on it.
+  static func canvas(of model: ScreenModel) -> ScreenCanvas {
     let layout = model.panes.layout
     var canvas = ScreenCanvas(
       model.panes.surface,
@@ -13,7 +16,7 @@ enum ScreenView {
     if layout.isTooSmall {
       let needed = "needs \(ScreenLayout.smallest.width)x\(ScreenLayout.smallest.height)"
       canvas.grid.draw(needed, at: .zero)
-      return canvas.grid
+      return canvas
     }
     HeaderLine(model).draw(layout, on: &canvas)
     for pane in Pane.allCases {
@@ -39,6 +42,6 @@ enum ScreenView {
       let topics = menu.matching(model.panes.bindings.topics)
       HelpPages(topics, on: model.panes.surface.size).draw(menu, on: &canvas)
     }
-    return canvas.grid
+    return canvas
   }
 }

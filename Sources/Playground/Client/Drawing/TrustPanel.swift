@@ -37,7 +37,7 @@ struct TrustPanel {
       width: width,
       height: height,
     )
-    canvas.grid.erase(area)
+    canvas.cover(area)
     if !canvas.glyphs.isSpoken { canvas.grid.drawBorder(area, border: canvas.glyphs.border) }
     canvas.grid.draw(" trust ", at: Point(x: area.x + 2, y: area.y), clip: area)
     let inside = area.inset(by: Edges(top: 1, left: 2, bottom: 1, right: 2))

@@ -107,7 +107,7 @@ extension ChoicePopup {
   ) {
     var box = frame(in: area.size)
     (box.x, box.y) = (box.x + area.x, box.y + area.y)
-    canvas.grid.erase(box)
+    canvas.cover(box)
     if !canvas.glyphs.isSpoken {
       canvas.grid.drawBorder(box, border: canvas.glyphs.border, style: canvas.styled(.bold))
     }

@@ -92,7 +92,7 @@ extension HelpPages {
       width: width,
       height: height,
     )
-    canvas.grid.erase(area)
+    canvas.cover(area)
     if !canvas.glyphs.isSpoken { canvas.grid.drawBorder(area, border: canvas.glyphs.border) }
     let query = menu.query.isEmpty ? "" : ": \(canvas.shortened(menu.query, to: width / 2, .head))"
     let title = " keys\(number)\(query) "

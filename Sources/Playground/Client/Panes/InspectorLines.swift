@@ -10,6 +10,8 @@ struct InspectorLines {
     /// The index of the element.
     var element: Int
     var isHeadline: Bool
+    /// The file that the line names; `nil` for none.
+    var file: String?
   }
 
   private let lines: [Line]
@@ -60,8 +62,8 @@ struct InspectorLines {
       let frame = node.frame.map { "  \($0.width)x\($0.height) at \($0.x),\($0.y)" } ?? ""
       let headline = DrawnText.line("\(indent)\(node.type)\(id)\(frame)")
       let places = Self.places(of: node).map { place in
-        let text = DrawnText.line("\(indent)    \(place)")
-        return Line(text: text, element: index, isHeadline: false)
+        let text = DrawnText.line("\(indent)    \(place.text)")
+        return Line(text: text, element: index, isHeadline: false, file: place.file)
       }
       let props = node.props.list.map { prop in
         let value = String(decoding: prop.value.json(), as: UTF8.self)
@@ -77,10 +79,12 @@ struct InspectorLines {
   }
 
   /// Where an element is written, where its component is used, and what it is repeated for.
-  private static func places(of node: OutlineNode) -> [String] {
+  private static func places(of node: OutlineNode) -> [(text: String, file: String)] {
     guard let source = node.source else { return [] }
-    return [source.declaration.shortText] + source.uses.map { "used at \($0.shortText)" }
-      + source.items.map { "item at \($0.shortText)" }
+    let declaration = source.declaration
+    return [(declaration.shortText, declaration.file)]
+      + source.uses.map { ("used at \($0.shortText)", $0.file) }
+      + source.items.map { ("item at \($0.shortText)", $0.file) }
   }
 }
 

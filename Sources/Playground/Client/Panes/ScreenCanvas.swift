@@ -1,14 +1,18 @@
 import PlaygroundCore
+import PlaygroundTerminal
 
 /// The grid that the panes draw on, with the shared styles and signs.
 struct ScreenCanvas {
-  /// The drawn cells.
+  /// The drawn cells; what is drawn above the panes calls `cover` first.
   var grid: Grid
   /// The style of plain text: dim without a connection, because the screen may be outdated.
   let base: TextStyle
   /// The signs.
   let glyphs: ScreenGlyphs
+  /// The links on the drawn cells.
+  private(set) var links: [ScreenLink] = []
   private let settings: ScreenSettings
+  private let addresses: FileAddresses?
 
   /// Creates an empty canvas as large as a surface.
   ///
@@ -25,6 +29,7 @@ struct ScreenCanvas {
       ambiguous: ambiguous,
     )
     settings = options.settings
+    addresses = options.addresses
     base = isCurrent ? .plain : TextStyle(attributes: .dim)
   }
 
@@ -82,6 +87,43 @@ struct ScreenCanvas {
     return x
   }
 
+  /// Links the name of a file in a drawn line to the file; its last component if the whole name is
+  /// not there.
+  ///
+  /// - Parameters:
+  ///   - file: The name.
+  ///   - text: The line.
+  ///   - origin: The first cell of the line.
+  ///   - clip: The cells that are drawn.
+  mutating func link(_ file: String, in text: String, at origin: Point, clip: Rect) {
+    guard addresses != nil else { return }
+    for names in [LinkedNames([file], addresses), LinkedNames(lastComponentsOf: [file], addresses)]
+    {
+      let found = names.links(
+        in: [Run(text)],
+        at: origin,
+        clip: clip.intersection(grid.bounds),
+        ambiguous: grid.ambiguous
+      )
+      guard let first = found.first else { continue }
+      return links.append(first)
+    }
+  }
+
+  /// Draws a review, with the names of its files as links.
+  mutating func draw(_ body: ReviewBody, _ review: ReviewModel, in area: Rect) {
+    let sign = glyphs.isASCII ? ">" : "▸"
+    let signs = (selected: sign, divider: Character(glyphs.line))
+    body.draw(review, at: area.origin, signs: signs, on: &grid)
+    links += body.links(review, at: area.origin, signs: signs, addresses)
+  }
+
+  /// Erases an area for what is drawn above the panes.
+  mutating func cover(_ area: Rect) {
+    grid.erase(area)
+    links.removeAll { !$0.frame.intersection(area).isEmpty }
+  }
+
   /// Marks the ends of an area of one line at which a row continues.
   ///
   /// - Parameters:
@@ -126,6 +168,10 @@ struct ScreenCanvas {
     let titleStyle = pane.hasFocus ? styled(.bold) : base
     grid.draw("\(left) ", at: line.origin, style: titleStyle, clip: line)
     if !right.isEmpty { drawRight(right, in: line, style: base) }
+    if let file = pane.file {
+      let start = Point(x: max(line.x, line.maxX - columns(of: right)), y: line.y)
+      link(file, in: right, at: start, clip: line)
+    }
     guard isFramed, !pane.bottom.isEmpty || !pane.bottomLeft.isEmpty else { return }
     let bottom = Rect(x: frame.x, y: frame.maxY - 1, width: frame.width, height: 1)
       .inset(by: Edges(left: 2, right: 2))
@@ -142,6 +188,8 @@ struct PaneFrame {
   var title: String
   /// The text at the right end of the top: the first one that fits beside the title.
   var right: [String] = []
+  /// The file that this text names.
+  var file: String?
   /// Whether the title is shortened if none fits beside it.
   var keepsRight = false
   /// The text at the right end of the bottom.

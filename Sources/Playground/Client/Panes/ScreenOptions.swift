@@ -18,6 +18,8 @@ package struct ScreenOptions: Equatable, Sendable {
   package var startsDaemon: Bool
   /// Whether what changed can be reviewed, on the machine of the directory.
   package var hasReview: Bool
+  /// The addresses of files for links; `nil` without links.
+  package var addresses: FileAddresses?
   /// The settings of the configuration in force.
   var settings = ScreenSettings()
   /// All settings with the values in force, for the palette.
@@ -33,7 +35,8 @@ package struct ScreenOptions: Equatable, Sendable {
     editPlace: EditPlace = .here,
     asksForTrust: Bool = false,
     startsDaemon: Bool = false,
-    hasReview: Bool = false
+    hasReview: Bool = false,
+    addresses: FileAddresses? = nil
   ) {
     self.isASCII = isASCII
     self.isAccessible = isAccessible
@@ -44,6 +47,7 @@ package struct ScreenOptions: Equatable, Sendable {
     self.asksForTrust = asksForTrust
     self.startsDaemon = startsDaemon
     self.hasReview = hasReview
+    self.addresses = addresses
   }
 }
 

@@ -35,33 +35,68 @@ struct ReviewBody {
     (0..<listRows).contains(row) ? firstLine(of: model) + row : nil
   }
 
+  /// The sign of the selected line, and of the line below the list.
+  typealias Signs = (selected: String, divider: Character)
+
   /// Draws the review.
   ///
   /// - Parameters:
   ///   - model: The review.
   ///   - origin: The first cell of the area.
-  ///   - signs: The sign of the selected line, and of the line below the list.
+  ///   - signs: The signs.
   ///   - grid: The grid.
   func draw(
     _ model: ReviewModel,
     at origin: Point,
-    signs: (selected: String, divider: Character) = ("▸", "─"),
+    signs: Signs = ("▸", "─"),
     on grid: inout Grid
   ) {
     let area = Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)
+    for (row, line) in (visibleItems(of: model, signs).map(\.line) + visibleLines(of: model, signs))
+      .enumerated()
+    {
+      draw(line, row: row, in: area, on: &grid)
+    }
+  }
+
+  /// Returns the links from names of files in the drawn review; none without addresses.
+  func links(
+    _ model: ReviewModel,
+    at origin: Point,
+    signs: Signs = ("▸", "─"),
+    _ addresses: FileAddresses?
+  ) -> [ScreenLink] {
+    guard addresses != nil else { return [] }
+    let area = Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)
+    let items = visibleItems(of: model, signs)
+    let shown = LinkedNames(model.selected?.linkedFiles ?? [], addresses)
+    let rows =
+      items.map { ($0.line, LinkedNames($0.item.linkedFiles, addresses)) }
+      + visibleLines(of: model, signs).map { ($0, shown) }
+    return rows.enumerated().flatMap { row, line in
+      let start = Point(x: area.x, y: area.y + row)
+      return line.1.links(in: line.0, at: start, clip: area, ambiguous: .narrow)
+    }
+  }
+
+  /// The lines of the list that are shown.
+  private func visibleItems(
+    of model: ReviewModel,
+    _ signs: Signs
+  ) -> [(item: ReviewItem, line: [Run])] {
     let first = firstLine(of: model)
-    for (row, line) in model.lines.list.dropFirst(first).prefix(listRows).enumerated() {
+    return model.lines.list.dropFirst(first).prefix(listRows).enumerated().map { row, line in
       let isOpened = model.lines.list.dropFirst(first + row + 1).first?.isInside ?? false
       let isSelected = first + row == model.selection
-      let runs = Self.runs(of: line, isSelected, isOpened, signs.selected)
-      draw(runs, row: row, in: area, on: &grid)
+      return (line.item, Self.runs(of: line, isSelected, isOpened, signs.selected))
     }
+  }
+
+  /// The lines below the list: a divider, then those of the page.
+  private func visibleLines(of model: ReviewModel, _ signs: Signs) -> [[Run]] {
     let divider = String(repeating: signs.divider, count: size.width)
-    let dim = TextStyle(attributes: [.dim])
-    draw([Run(divider, style: dim)], row: listRows, in: area, on: &grid)
-    for (index, line) in lines.dropFirst(model.offset).prefix(page).enumerated() {
-      draw(line, row: listRows + 1 + index, in: area, on: &grid)
-    }
+    return [[Run(divider, style: TextStyle(attributes: [.dim]))]]
+      + lines.dropFirst(model.offset).prefix(page)
   }
 
   /// Returns a line of the list.
@@ -91,6 +126,11 @@ struct ReviewBody {
       column += DisplayWidth.columns(of: text)
     }
   }
+}
+
+extension ReviewItem {
+  /// The files that lines of the item name.
+  fileprivate var linkedFiles: [String] { files + previews.map(\.fileName) }
 }
 
 /// The keys of a review, for its page of help.

@@ -19,6 +19,11 @@ package struct ReviewView {
   /// The number of lines of the selected change.
   package var lineCount: Int { body.lineCount }
 
+  /// Returns the links from names of files on the screen.
+  package func links(of model: ReviewModel, _ addresses: FileAddresses?) -> [ScreenLink] {
+    body.links(model, at: Point(x: 0, y: 1), addresses)
+  }
+
   /// Returns the picture of the screen.
   package func grid(of model: ReviewModel) -> Grid {
     var grid = Grid(columns: size.width, rows: size.height)

@@ -2,6 +2,7 @@ package import DescriptionLanguage
 package import PlaygroundCore
 import PlaygroundProtocol
 package import PlaygroundSystem
+package import PlaygroundTerminal
 
 /// The full-screen client: carries out what keys do outside of the model, and draws the model.
 package final class ScreenClient {
@@ -22,6 +23,7 @@ package final class ScreenClient {
   private var review: ReviewLink
   private var flash = FlashTimer()
   private var earlyKeys = EarlyKeys()
+  package private(set) var links: [ScreenLink] = []
 
   /// Creates a client for the previews of a session's daemon.
   ///
@@ -237,7 +239,9 @@ package final class ScreenClient {
 extension ScreenClient: ScreenProgram {
   package func picture(of size: Size) -> (grid: Grid, cursor: Point?) {
     let model = conversation.model
-    return (ScreenView.grid(of: model), AccessibleCursor(model).position)
+    let canvas = ScreenView.canvas(of: model)
+    links = canvas.links
+    return (canvas.grid, AccessibleCursor(model).position)
   }
 
   package var pollEntries: [PollEntry] {

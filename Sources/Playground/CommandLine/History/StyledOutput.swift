@@ -7,16 +7,28 @@ struct StyledOutput: ~Copyable {
   private let encoder: ANSIEncoder
   private let console: any Console
   private let pager: ProgramInput?
+  private let addresses: FileAddresses?
 
-  /// Starts the pager if standard output is a terminal: `pager`, else `$PAGER`, else `less -FRX`.
-  init(_ color: ColorChoice, _ console: any Console, pager name: String? = nil) {
+  /// Starts the pager if standard output is a terminal.
+  ///
+  /// - Parameters:
+  ///   - color: The choice of colours.
+  ///   - console: The environment and the output.
+  ///   - name: The pager; `nil` for `less -FRX`.
+  ///   - addresses: The addresses of files that lines name; `nil` without links.
+  init(
+    _ color: ColorChoice,
+    _ console: any Console,
+    pager name: String?,
+    _ addresses: FileAddresses?
+  ) {
+    self.addresses = addresses
     encoder = ANSIEncoder(depth: ColorPolicy.depth(color, on: .output, console))
     self.console = console
     guard console.isTerminal(.output) else {
       pager = nil
       return
     }
-    let name = name ?? console.environment("PAGER")
     let wanted = name.map { ["sh", "-c", $0] } ?? ["less", "-FRX"]
     // Without a pager, everything is written to the terminal.
     pager = name == "" ? nil : try? ProgramInput(wanted)
@@ -24,10 +36,16 @@ struct StyledOutput: ~Copyable {
 
   /// Writes lines.
   ///
+  /// - Parameters:
+  ///   - lines: The lines.
+  ///   - files: The files whose names in the lines are links.
   /// - Returns: Whether further lines are read.
   @discardableResult
-  borrowing func write(_ lines: [[Run]]) throws(SystemError) -> Bool {
-    try write(encoder.text(rows: lines))
+  borrowing func write(
+    _ lines: [[Run]],
+    files: some Sequence<String> = []
+  ) throws(SystemError) -> Bool {
+    try write(LinkedText(encoder, addresses, files: files).text(rows: lines))
   }
 
   /// Writes text.

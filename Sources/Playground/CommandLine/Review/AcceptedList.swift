@@ -15,6 +15,9 @@ struct AcceptedList {
     }
   }
 
+  /// The files of the previews.
+  var files: [String] { verdicts.map(\.previewID.fileName) }
+
   /// A line for each preview: when it was accepted, its name, by whom, and why.
   var lines: [[Run]] {
     if verdicts.isEmpty { return [[Run("nothing was accepted yet")]] }

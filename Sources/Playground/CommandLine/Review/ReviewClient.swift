@@ -11,10 +11,17 @@ final class ReviewClient {
   private var model: ReviewModel
   /// The number of lines that the window shows of a change.
   private var page = 1
+  private let addresses: FileAddresses?
+  private(set) var links: [ScreenLink] = []
 
   /// Creates a client on this process's terminal.
-  init(_ session: ReviewSession, depth: ColorDepth) throws(CommandError) {
+  init(
+    _ session: ReviewSession,
+    depth: ColorDepth,
+    addresses: FileAddresses?
+  ) throws(CommandError) {
     self.session = session
+    self.addresses = addresses
     screen = TerminalScreen(depth: depth)
     // What changes while the list is made is read again.
     watch = session.watch()
@@ -33,6 +40,7 @@ extension ReviewClient: ScreenProgram {
     let view = ReviewView(model, size: size)
     page = view.page
     model.limitOffset(lines: view.lineCount, page: view.page)
+    links = view.links(of: model, addresses)
     return (view.grid(of: model), nil)
   }
 

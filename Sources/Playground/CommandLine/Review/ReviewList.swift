@@ -146,3 +146,12 @@ extension ReviewChange {
       ? first.previewID.description < other.first.previewID.description : isDirect
   }
 }
+
+extension ReviewList {
+  /// The files of all previews, and the changed ones.
+  var files: [String] {
+    changes.flatMap { change in
+      change.members.map(\.previewID.fileName) + change.files.map(\.name)
+    } + unchanged.map(\.fileName)
+  }
+}

@@ -8,6 +8,13 @@ enum ColorChoice: String, CaseIterable, Sendable {
   case never
 }
 
+/// When to link names of files to the files.
+enum HyperlinkChoice: String, CaseIterable, Sendable {
+  case auto
+  case always
+  case never
+}
+
 /// The output format of a command.
 enum DataFormat: String, CaseIterable, Sendable {
   case text

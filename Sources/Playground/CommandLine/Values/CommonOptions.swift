@@ -8,6 +8,11 @@ enum CommonOptions {
     default: ColorChoice.auto,
     "use colour; auto: only on a terminal"
   )
+  static let hyperlinks = Option(
+    "hyperlinks",
+    default: HyperlinkChoice.auto,
+    "link names of files to the files; auto: only on a terminal that is known to support it",
+  )
   static let format = Option("format", default: DataFormat.text, "print in this format")
   static let preview = Option(
     "preview",

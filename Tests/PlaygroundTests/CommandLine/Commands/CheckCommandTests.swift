@@ -16,6 +16,37 @@ import Testing
     folder = try CommandFolder()
   }
 
+  @Test func namesOfFilesAreLinksIfTheyAreWanted() throws {
+    let file = try folder.write("b.xml", "<preview><Lable/></preview>")
+    _ = folder.run("check", file)
+    let plain = console.output
+    #expect(!plain.contains("\u{1b}"))
+    _ = folder.run("check", file, "--hyperlinks", "always")
+    let linked = console.output.dropFirst(plain.count)
+    #expect(linked.hasPrefix("\u{1b}]8;;file://"))
+    #expect(linked.contains("/b.xml\u{1b}\\\(file)\u{1b}]8;;\u{1b}\\:1:11: error"))
+    for format in ["json", "gcc", "sarif", "junit", "md"] {
+      let before = console.output.count
+      _ = folder.run("check", file, "--hyperlinks", "always", "--format", format)
+      #expect(!console.output.dropFirst(before).contains("\u{1b}"), "\(format)")
+    }
+  }
+
+  @Test func listLinksTheFileOfEachPreview() throws {
+    let file = try folder.write("a b.xml", CommandFolder.greeting)
+    for words in [["list", file], ["list", "--tree", file]] {
+      let before = console.output.count
+      #expect(CommandRunner(console: console).run(words + ["--hyperlinks", "always"]) == .fine)
+      let output = console.output.dropFirst(before)
+      #expect(output.contains("/a%20b.xml\u{1b}\\"), "\(words)")
+      let end = output.contains("a b.xml\u{1b}]8;;\u{1b}\\")
+      #expect(end, "\(words)")
+    }
+    let before = console.output.count
+    _ = folder.run("list", "--json", file, "--hyperlinks", "always")
+    #expect(!console.output.dropFirst(before).contains("\u{1b}"))
+  }
+
   @Test func checkPrintsEveryDefectBelowADirectory() throws {
     _ = try folder.write("a.xml", CommandFolder.greeting)
     _ = try folder.write("b.xml", "<preview><Lable/></preview>")

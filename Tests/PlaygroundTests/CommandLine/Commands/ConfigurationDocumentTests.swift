@@ -65,8 +65,8 @@ import Testing
 
   @Test func whatStartsProgramsOrGivesAccessIsOfTheUserAlone() {
     let shared = [
-      "read-only", "no-mouse", "ascii", "accessible", "reduce-motion", "color", "cell-aspect",
-      "ambiguous-width",
+      "read-only", "no-mouse", "ascii", "accessible", "reduce-motion", "color", "hyperlinks",
+      "cell-aspect", "ambiguous-width",
     ]
     for setting in ConfigurationSettings.all {
       let isOption = setting.path[0] == "options"

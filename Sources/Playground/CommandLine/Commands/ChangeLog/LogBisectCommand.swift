@@ -32,7 +32,9 @@ struct LogBisectCommand: Command {
       "A preview that does not exist has no rows. Exits with 1 if there is no such change.",
     ],
     arguments: [CommonOptions.directory],
-    options: [contains, missing, first, LogOptions.preview, CommonOptions.color],
+    options: [
+      contains, missing, first, LogOptions.preview, CommonOptions.color, CommonOptions.hyperlinks,
+    ],
     examples: [
       .init(
         line: "playground log bisect --missing Wolf",
@@ -61,11 +63,7 @@ struct LogBisectCommand: Command {
     let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
     let history = try History(of: location)
     let query = try LogOptions.query(arguments, below: location.root, history)
-    let output = StyledOutput(
-      arguments[CommonOptions.color],
-      console,
-      pager: ConfigurationSettings.pager(console)
-    )
+    let output = StyledOutput(arguments, filesBelow: location.root, console)
     let text = RevisionText(
       formatter: LogCommand.formatter(console),
       columns: console.terminalSize?.width ?? 80
@@ -76,7 +74,8 @@ struct LogBisectCommand: Command {
       let number = try search.revision(in: steps, isFirst: arguments[Self.first])
       guard let number, !found.contains(number) else { continue }
       found.append(number)
-      try output.write(text.lines(of: try history.revision(number)) + [[]])
+      let revision = try history.revision(number)
+      try output.write(text.lines(of: revision) + [[]], files: revision.files)
     }
     output.finish()
     if found.isEmpty { console.report(ErrorMessage.noBisection(wanted.text, wanted.isContained)) }

@@ -52,7 +52,7 @@ struct LogCommand: Command {
     options: [
       patch, word, stat, each, limit, LogOptions.since, LogOptions.until, LogOptions.preview,
       LogOptions.file,
-      outcome, grep, CommonOptions.format, CommonOptions.color,
+      outcome, grep, CommonOptions.format, CommonOptions.color, CommonOptions.hyperlinks,
     ],
     examples: [
       .init(
@@ -96,7 +96,7 @@ struct LogCommand: Command {
     if arguments[CommonOptions.format] == .json {
       try writeJSON(&pages, history, hasPatch: arguments[Self.patch])
     } else {
-      try writeText(&pages, history, arguments)
+      try writeText(&pages, history, location.root, arguments)
     }
     if pages.hasMore, let limit = arguments[Self.limit] {
       console.report(ErrorMessage.olderRevisions(limit: limit))
@@ -135,13 +135,10 @@ struct LogCommand: Command {
   private func writeText(
     _ pages: inout RevisionPages,
     _ history: History,
+    _ root: String,
     _ arguments: ParsedArguments
   ) throws {
-    let output = StyledOutput(
-      arguments[CommonOptions.color],
-      console,
-      pager: ConfigurationSettings.pager(console)
-    )
+    let output = StyledOutput(arguments, filesBelow: root, console)
     if arguments[Self.patch] {
       try writePatches(&pages, history, isByWord: arguments[Self.word], to: output)
     } else {
@@ -165,7 +162,9 @@ struct LogCommand: Command {
     while let page = try? pages.next() {
       for revision in page {
         guard let recorded = read(revision.number, history) else { continue }
-        guard try output.write(text.lines(of: recorded) + [[]]) else { return }
+        guard try output.write(text.lines(of: recorded) + [[]], files: recorded.files) else {
+          return
+        }
       }
     }
   }
@@ -191,11 +190,16 @@ struct LogCommand: Command {
     var story = LogStory(isOpen: arguments[Self.each], renames: LogRenames(history: history))
     while let page = try? pages.next() {
       for session in story.sessions(adding: page) {
-        guard try output.write(lines(of: session)) else { return }
+        guard try output.write(lines(of: session), files: session.files) else { return }
       }
     }
     for session in story.lastSession() {
-      guard try output.write(lines(of: session, isWhole: !pages.hasMore)) else { return }
+      guard
+        try output.write(
+          lines(of: session, isWhole: !pages.hasMore),
+          files: session.files
+        )
+      else { return }
     }
   }
 

@@ -3,6 +3,7 @@ import PlaygroundClient
 import PlaygroundCore
 import PlaygroundDaemon
 import PlaygroundProtocol
+import PlaygroundSystem
 
 /// `playground log diff`: prints everything that changed between two revisions.
 struct LogDiffCommand: Command {
@@ -17,7 +18,7 @@ struct LogDiffCommand: Command {
       "whatever happened in between, and exits with 1 if there are differences.",
     ],
     arguments: [first, last, CommonOptions.directory],
-    options: [CommonOptions.format, CommonOptions.color],
+    options: [CommonOptions.format, CommonOptions.color, CommonOptions.hyperlinks],
     examples: [
       .init(line: "playground log diff 12 40", summary: "show what 28 saves changed together")
     ],
@@ -41,12 +42,11 @@ struct LogDiffCommand: Command {
       json.append(LogDiffDocument(comparison: comparison, first: first, last: last))
       try console.write(encoded: String(decoding: json.bytes, as: UTF8.self) + "\n")
     } else {
-      let output = StyledOutput(
-        arguments[CommonOptions.color],
-        console,
-        pager: ConfigurationSettings.pager(console)
+      let output = StyledOutput(arguments, filesBelow: location.root, console)
+      try output.write(
+        comparison.lines(columns: console.terminalSize?.width ?? 80),
+        files: comparison.files.map(\.name)
       )
-      try output.write(comparison.lines(columns: console.terminalSize?.width ?? 80))
       output.finish()
     }
     return comparison.isEmpty ? .fine : .different

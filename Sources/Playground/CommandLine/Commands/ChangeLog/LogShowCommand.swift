@@ -21,7 +21,7 @@ struct LogShowCommand: Command {
     name: "log show",
     summary: "Show one recorded change, with the preview before and after it",
     arguments: [revision, CommonOptions.directory],
-    options: [source, CommonOptions.format, CommonOptions.color],
+    options: [source, CommonOptions.format, CommonOptions.color, CommonOptions.hyperlinks],
     examples: [
       .init(line: "playground log show 12", summary: "show revision 12"),
       .init(
@@ -49,7 +49,12 @@ struct LogShowCommand: Command {
     } else {
       let depth = ColorPolicy.depth(arguments[CommonOptions.color], on: .output, console)
       let lines = LogCommand.formatter(console).lines(forDetailsOf: recorded).map { [Run($0)] }
-      try console.write(encoded: ANSIEncoder(depth: depth).text(rows: lines))
+      let text = LinkedText(
+        ANSIEncoder(depth: depth),
+        arguments.fileAddresses(below: location.root, console),
+        files: recorded.files
+      )
+      try console.write(encoded: text.text(rows: lines))
     }
     return .fine
   }

@@ -63,7 +63,7 @@ struct AttachCommand: Command {
     plain, json, CommonOptions.preview, PreviewOptions.variant, PreviewOptions.component, size,
     readOnly, once,
     editIn, noMouse, ascii, accessible, reduceMotion, remoteCommand, CommonOptions.color,
-    CommonOptions.cellAspect,
+    CommonOptions.hyperlinks, CommonOptions.cellAspect,
     CommonOptions.ambiguousWidth,
   ]
 
@@ -160,7 +160,7 @@ struct AttachCommand: Command {
           component: component,
           viewport: arguments[Self.size],
         ),
-        options: screenOptions(arguments, isLocal: location != nil),
+        options: screenOptions(arguments, at: location),
         stateDirectory: location?.stateDirectory,
         console: console,
         configuration: files,
@@ -261,7 +261,10 @@ struct AttachCommand: Command {
     return try arguments[Self.once] ? client.runOnce() : client.run()
   }
 
-  private func screenOptions(_ arguments: ParsedArguments, isLocal: Bool) -> ScreenOptions {
+  private func screenOptions(
+    _ arguments: ParsedArguments,
+    at location: DaemonLocation?
+  ) -> ScreenOptions {
     let isAccessible = arguments[Self.accessible]
     let isReadOnly = arguments[Self.readOnly]
     return ScreenOptions(
@@ -271,7 +274,8 @@ struct AttachCommand: Command {
       usesMouse: !arguments[Self.noMouse],
       isReadOnly: isReadOnly,
       editPlace: arguments[Self.editIn],
-      asksForTrust: isLocal && !isReadOnly && !arguments[CommandDeclaration.noSwift],
+      asksForTrust: location != nil && !isReadOnly && !arguments[CommandDeclaration.noSwift],
+      addresses: location.flatMap { arguments.fileAddresses(below: $0.root, console) },
     )
   }
 

@@ -30,8 +30,8 @@ struct CheckCommand: Command {
     ],
     arguments: [CommonOptions.paths],
     options: [
-      format, lint, CommonOptions.searchAll, CommonOptions.color, CommonOptions.limit,
-      CommonOptions.root, CommonOptions.allow,
+      format, lint, CommonOptions.searchAll, CommonOptions.color, CommonOptions.hyperlinks,
+      CommonOptions.limit, CommonOptions.root, CommonOptions.allow,
     ],
     examples: [
       .init(line: "playground check", summary: "check all descriptions below this directory"),
@@ -162,18 +162,32 @@ struct CheckCommand: Command {
     case .junit: return CheckReport(files: files, diagnostics).junit
     case .md: return CheckReport(files: files, diagnostics).markdown
     case .gcc: return DiagnosticFormatter(showsSource: false).text(diagnostics)
-    case .text:
-      let text = DiagnosticFormatter().text(diagnostics)
-      let usesColor = ColorPolicy.usesColor(arguments[CommonOptions.color], on: .output, console)
-      return usesColor ? Self.colored(text) : text
+    case .text: return styled(diagnostics, arguments)
     }
   }
 
-  /// Returns the text with headlines in bold and carets in green.
-  private static func colored(_ text: String) -> String {
-    let encoder = ANSIEncoder(depth: .ansi16)
+  /// Returns the diagnostics with headlines in bold, carets in green, and names of files as links.
+  private func styled(
+    _ diagnostics: [LocatedDiagnostic],
+    _ arguments: ParsedArguments
+  ) -> String {
+    let usesColor = ColorPolicy.usesColor(arguments[CommonOptions.color], on: .output, console)
+    let encoder = ANSIEncoder(depth: usesColor ? .ansi16 : .none)
+    let addresses = arguments.fileAddresses(below: console.workingDirectory, console)
+    return diagnostics.map { diagnostic in
+      let files = ([diagnostic.location] + diagnostic.notes.map(\.location)).map(\.file)
+      let heads = LinkedText(encoder, addresses, files: files)
+      return Self.rows(DiagnosticFormatter().text([diagnostic])).map { row in
+        let isHeadline = row.first?.style.attributes.contains(.bold) ?? false
+        return isHeadline ? heads.text(rows: [row]) : encoder.text(rows: [row])
+      }.joined()
+    }.joined()
+  }
+
+  /// Returns the lines of a diagnostic.
+  private static func rows(_ text: String) -> [[Run]] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-    let rows = lines.map { line in
+    return lines.map { line in
       let isHeadline = !line.hasPrefix(" ")
       let isCarets = line.allSatisfy { " ^~".contains($0) }
       let style =
@@ -182,6 +196,5 @@ struct CheckCommand: Command {
         : TextStyle(color: isCarets ? .palette(2) : .standard)
       return [Run(String(line), style: style)]
     }
-    return encoder.text(rows: rows)
   }
 }

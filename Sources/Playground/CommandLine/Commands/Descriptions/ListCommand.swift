@@ -13,8 +13,8 @@ struct ListCommand: Command {
     summary: "List previews and variants, with file and line",
     arguments: [CommonOptions.paths],
     options: [
-      json, tree, CommonOptions.searchAll, CommonOptions.limit, CommonOptions.root,
-      CommonOptions.allow,
+      json, tree, CommonOptions.searchAll, CommonOptions.hyperlinks, CommonOptions.limit,
+      CommonOptions.root, CommonOptions.allow,
     ],
     examples: [
       .init(line: "playground list", summary: "list all previews below this directory"),
@@ -62,12 +62,12 @@ struct ListCommand: Command {
       }
       entries += file.choices.filter(selection.select).map { Self.entry($0, in: file) }
     }
-    if arguments[Self.tree] {
-      try console.write(tree(entries))
-    } else if arguments[Self.json] {
+    if arguments[Self.json] {
       try console.write(encoded: json(entries))
     } else {
-      try console.write(text(entries))
+      let addresses = arguments.fileAddresses(below: console.workingDirectory, console)
+      let lines = arguments[Self.tree] ? tree(entries, addresses) : text(entries, addresses)
+      try console.write(encoded: lines.joined())
     }
     for failure in search.failures { console.report(ErrorMessage.text(for: failure)) }
     return hasErrors || !search.failures.isEmpty ? .different : .fine
@@ -96,35 +96,47 @@ struct ListCommand: Command {
     return located.location
   }
 
-  private func text(_ entries: [Entry]) -> String {
+  private func text(_ entries: [Entry], _ addresses: FileAddresses?) -> [String] {
     entries.flatMap { entry -> [String] in
+      let text = LinkedText(.plain, addresses, files: [entry.location.file])
       let tags = entry.tags.map { "  tag:" + $0 }.joined()
       let title = (entry.title.map { "  " + $0 } ?? "") + tags
       let variants = entry.variants.map { variant in
         "\(location(variant.location))  \(entry.name) · \(variant.name)"
       }
-      return ["\(location(entry.location))  \(entry.name)\(title)"] + variants
+      return (["\(location(entry.location))  \(entry.name)\(title)"] + variants)
+        .map { text.text(rows: [[Run(DrawnText.line($0))]]) }
     }
-    .map { DrawnText.line($0) + "\n" }.joined()
   }
 
   /// Returns folders, files, previews and variants, each below its parent.
-  private func tree(_ entries: [Entry]) -> String {
-    var lines: [String] = []
+  private func tree(_ entries: [Entry], _ addresses: FileAddresses?) -> [String] {
+    var lines: [(text: String, file: String?)] = []
     var last: [String] = []
     for entry in entries {
       let path = entry.location.file.split(separator: "/").map(String.init)
       let common = zip(path, last).prefix { $0 == $1 }.count
       for level in common..<path.count {
         let isFolder = level + 1 < path.count
-        lines.append(String(repeating: "  ", count: level) + path[level] + (isFolder ? "/" : ""))
+        let indent = String(repeating: "  ", count: level)
+        let file = isFolder ? nil : entry.location.file
+        lines.append((indent + path[level] + (isFolder ? "/" : ""), file))
       }
       last = path
       let indent = String(repeating: "  ", count: path.count)
-      lines.append("\(indent)\(entry.title ?? entry.name)  line \(entry.location.start.line)")
-      lines += entry.variants.map { "\(indent)  \($0.name)  line \($0.location.start.line)" }
+      let line = entry.location.start.line
+      lines.append(("\(indent)\(entry.title ?? entry.name)  line \(line)", nil))
+      lines += entry.variants.map { variant in
+        ("\(indent)  \(variant.name)  line \(variant.location.start.line)", nil)
+      }
     }
-    return lines.map { DrawnText.line($0) + "\n" }.joined()
+    return lines.map { line in
+      let text = LinkedText(
+        .plain,
+        LinkedNames(lastComponentsOf: line.file.map { [$0] } ?? [], addresses)
+      )
+      return text.text(rows: [[Run(DrawnText.line(line.text))]])
+    }
   }
 
   private func location(_ location: LocatedDiagnostic.Location) -> String {

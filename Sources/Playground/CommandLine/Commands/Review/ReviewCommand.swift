@@ -42,7 +42,8 @@ struct ReviewCommand: Command {
       "preview also in all combinations of their values.",
     ],
     arguments: [CommonOptions.directory],
-    options: [since, check, format, CommonOptions.color] + WallOptions.layout,
+    options: [since, check, format, CommonOptions.color, CommonOptions.hyperlinks]
+      + WallOptions.layout,
     examples: [
       .init(line: "playground review", summary: "show what changed since it was last accepted"),
       .init(
@@ -64,11 +65,12 @@ struct ReviewCommand: Command {
     if arguments[Self.format] == .text, !arguments[Self.check], isInteractive {
       let depth = ColorPolicy.depth(arguments[CommonOptions.color], on: .output, console)
       let session = try ReviewSession(location, since: arguments[Self.since], wall: wall)
-      return try ReviewClient(session, depth: depth).run()
+      let addresses = arguments.fileAddresses(below: location.root, console)
+      return try ReviewClient(session, depth: depth, addresses: addresses).run()
     }
     let list = try ReviewList.present(since: arguments[Self.since], wall: wall, at: location)
     switch arguments[Self.format] {
-    case .text: try writeText(list, arguments)
+    case .text: try writeText(list, location.root, arguments)
     case .json:
       var json = JSONWriter()
       json.append(list)
@@ -86,16 +88,19 @@ struct ReviewCommand: Command {
       && name != "dumb"
   }
 
-  private func writeText(_ list: ReviewList, _ arguments: ParsedArguments) throws {
+  private func writeText(
+    _ list: ReviewList,
+    _ root: String,
+    _ arguments: ParsedArguments
+  ) throws {
     let text = ReviewText(columns: console.terminalSize?.width ?? 80)
-    let output = StyledOutput(
-      arguments[CommonOptions.color],
-      console,
-      pager: ConfigurationSettings.pager(console)
-    )
-    try output.write(text.shortlist(of: list))
+    let output = StyledOutput(arguments, filesBelow: root, console)
+    let files = list.files
+    try output.write(text.shortlist(of: list), files: files)
     if !arguments[Self.check] {
-      for group in list.groups { try output.write([[]] + text.lines(of: group, .document)) }
+      for group in list.groups {
+        try output.write([[]] + text.lines(of: group, .document), files: files)
+      }
     }
     output.finish()
   }

@@ -14,7 +14,8 @@ struct ReviewListCommand: Command {
     name: "review list",
     summary: "List the changes of a review by cause, one per line",
     arguments: [CommonOptions.directory],
-    options: [ReviewCommand.since, each, accepted, CommonOptions.color] + WallOptions.layout,
+    options: [ReviewCommand.since, each, accepted, CommonOptions.color, CommonOptions.hyperlinks]
+      + WallOptions.layout,
     examples: [.init(line: "playground review list", summary: "list ids, verdicts and previews")],
   )
 
@@ -23,20 +24,20 @@ struct ReviewListCommand: Command {
   /// Prints the shortlist.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
-    let output = StyledOutput(
-      arguments[CommonOptions.color],
-      console,
-      pager: ConfigurationSettings.pager(console)
-    )
+    let output = StyledOutput(arguments, filesBelow: location.root, console)
     if arguments[Self.accepted] {
-      try output.write(AcceptedList(History(of: location)).lines)
+      let accepted = try AcceptedList(History(of: location))
+      try output.write(accepted.lines, files: accepted.files)
     } else {
       let list = try ReviewList.present(
         since: arguments[ReviewCommand.since],
         wall: WallRequest(arguments),
         at: location
       )
-      try output.write(ReviewText().shortlist(of: list, isOpen: arguments[Self.each]))
+      try output.write(
+        ReviewText().shortlist(of: list, isOpen: arguments[Self.each]),
+        files: list.files
+      )
     }
     output.finish()
     return .fine

@@ -8,7 +8,10 @@ struct ReviewShowCommand: Command {
     name: "review show",
     summary: "Show changes of a review with their rows and their source",
     arguments: [VerdictArguments.changes],
-    options: [ReviewCommand.since, VerdictArguments.directory, CommonOptions.color]
+    options: [
+      ReviewCommand.since, VerdictArguments.directory, CommonOptions.color,
+      CommonOptions.hyperlinks,
+    ]
       + WallOptions.layout,
     examples: [.init(line: "playground review show 3f2a", summary: "show one change")],
   )
@@ -34,13 +37,12 @@ struct ReviewShowCommand: Command {
     )
     let text = ReviewText(columns: console.terminalSize?.width ?? 80)
     let groups = try names.flatMap { name in try list.groups(named: name) }
-    let output = StyledOutput(
-      arguments[CommonOptions.color],
-      console,
-      pager: ConfigurationSettings.pager(console)
-    )
+    let output = StyledOutput(arguments, filesBelow: location.root, console)
     for (number, group) in groups.enumerated() {
-      try output.write((number == 0 ? [] : [[]]) + text.lines(of: group, .document))
+      try output.write(
+        (number == 0 ? [] : [[]]) + text.lines(of: group, .document),
+        files: list.files
+      )
     }
     output.finish()
     return .fine

@@ -26,8 +26,8 @@ enum ConfigurationSettings {
   /// The options that only change how a client shows previews.
   private static let sharedOptions: [any DeclaredOption] = [
     AttachCommand.readOnly, AttachCommand.noMouse, AttachCommand.ascii, AttachCommand.accessible,
-    AttachCommand.reduceMotion, CommonOptions.color, CommonOptions.cellAspect,
-    CommonOptions.ambiguousWidth,
+    AttachCommand.reduceMotion, CommonOptions.color, CommonOptions.hyperlinks,
+    CommonOptions.cellAspect, CommonOptions.ambiguousWidth,
   ]
   /// The options that start programs, or give a daemon access to more files.
   private static let personalOptions: [any DeclaredOption] =
