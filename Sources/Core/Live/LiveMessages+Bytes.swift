@@ -1,5 +1,5 @@
 /// The version of all messages; both sides must have the same.
-private let version: UInt8 = 2
+private let version: UInt8 = 3
 
 extension LiveRequest {
   /// The message as bytes.
@@ -134,6 +134,7 @@ extension ByteWriter {
   fileprivate mutating func write(_ preview: LivePreview) {
     write(preview.name)
     write(preview.width)
+    write(optional: preview.doc) { $1.write($0) }
     write(preview.variants) { variant, writer in
       writer.write(variant.name)
       writer.write(variant.width)
@@ -195,6 +196,7 @@ extension ByteReader {
     LivePreview(
       name: try text(),
       width: try optionalLength(),
+      doc: try optional { (reader) throws(LiveFormatError) in try reader.text() },
       variants: try list { (reader) throws(LiveFormatError) in
         LivePreview.Variant(name: try reader.text(), width: try reader.optionalLength())
       },

@@ -50,13 +50,16 @@ package struct LivePreview: Hashable, Sendable {
   package let name: String
   /// The width in columns; `nil` for that of the window.
   package let width: Int?
+  /// The documentation in Markdown; `nil` for none.
+  package let doc: String?
   /// The variants, in order.
   package let variants: [Variant]
 
   /// Creates a preview.
-  package init(name: String, width: Int?, variants: [Variant]) {
+  package init(name: String, width: Int?, doc: String? = nil, variants: [Variant]) {
     self.name = name
     self.width = width
+    self.doc = doc
     self.variants = variants
   }
 }

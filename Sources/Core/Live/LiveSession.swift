@@ -18,6 +18,7 @@ package final class LiveSession {
         LivePreview(
           name: preview.name,
           width: preview.width,
+          doc: preview.documentation,
           variants: preview.variants.map { .init(name: $0.name, width: $0.width) }
         )
       }

@@ -21,6 +21,8 @@ public struct Preview: Sendable {
   public let width: Int?
   let content: Content
   private(set) var variants: [Variant] = []
+  /// The documentation in Markdown; `nil` for none.
+  private(set) var documentation: String?
 
   /// Creates a preview of sections, of cells and components in one section, of one list, of one
   /// view, or of one node.
@@ -52,6 +54,15 @@ public struct Preview: Sendable {
     self.name = name
     self.width = width
     content = { PreviewBody(.component(AnyComponent(component()))) }
+  }
+
+  /// Returns the preview with documentation, in Markdown, which clients show beside it.
+  ///
+  /// The last one is kept. A text without visible characters is none.
+  public func doc(_ text: String) -> Preview {
+    var preview = self
+    preview.documentation = text.contains { !$0.isWhitespace } ? text : nil
+    return preview
   }
 
   /// Returns the preview with a variant that shows the same content in another width.

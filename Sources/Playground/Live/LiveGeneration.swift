@@ -176,14 +176,14 @@ final class LiveGeneration: Sendable {
         let own = try content(place, variant.width)
         variants.append(.init(name: variant.name, width: variant.width, content: own))
       }
-      made.append(
-        MadePreview(
-          title: preview.name,
-          width: preview.width,
-          content: try content(LivePlace(preview: index), preview.width),
-          variants: variants,
-        )
+      var shown = MadePreview(
+        title: preview.name,
+        width: preview.width,
+        content: try content(LivePlace(preview: index), preview.width),
+        variants: variants,
       )
+      shown.doc = preview.doc
+      made.append(shown)
     }
     return made
   }

@@ -171,7 +171,9 @@ import Testing
     ]
     for request in requests { #expect(try LiveRequest(encoded: request.encoded) == request) }
     let previews = [
-      LivePreview(name: "a", width: 3, variants: [.init(name: "b", width: nil)])
+      LivePreview(name: "a", width: 3, variants: [.init(name: "b", width: nil)]),
+      LivePreview(name: "c", width: nil, doc: "# C\n*é*", variants: []),
+      LivePreview(name: "d", width: nil, doc: "", variants: []),
     ]
     let replies: [LiveReply] = [
       .previews(previews), .content(place, .component(Node("Label", props: ["text": "x"]))),

@@ -70,6 +70,28 @@ import Testing
     #expect(narrow.build(variant: "other").content?.text(columns: 30) == "OTHER")
   }
 
+  @Test func thePreviewsHaveTheirDocumentation() throws {
+    let fixture = try Fixture()
+
+    let reading = try fixture.save(
+      """
+      import PlaygroundCore
+
+      struct Doc_Previews: PreviewProvider {
+        static var previews: [Preview] {
+          Preview("a") { Label("x") }.doc("# A\\n*é*").variant("short", width: 3)
+          Preview("b") { Label("y") }.doc("first").doc("last")
+          Preview("c") { Label("z") }.doc("lost").doc(" \\n")
+          Preview("d") { Label("z") }
+        }
+      }
+      """
+    )
+
+    #expect(problems(reading) == [])
+    #expect(reading.description.previews.map(\.doc) == ["# A\n*é*", "last", nil, nil])
+  }
+
   @Test func aFileWithoutAProviderIsNoDescription() throws {
     let reading = try Fixture().save("func shared() {}")
 

@@ -27,6 +27,8 @@ package struct MadePreview: Sendable {
   package let content: PreviewContent
   /// The variants, in order.
   package let variants: [Variant]
+  /// The documentation in Markdown; `nil` for none.
+  package var doc: String?
   /// The states of the rows, also of those in variants.
   package var states: [LiveState] = []
 
@@ -85,5 +87,6 @@ extension DescribedPreview {
       checkingScope: CheckingScope(Names(), environment: 0, limits: limits),
       made: made,
     )
+    doc = made.doc
   }
 }
