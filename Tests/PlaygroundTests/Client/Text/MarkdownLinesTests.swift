@@ -57,7 +57,20 @@ import Testing
     #expect(picture("a\u{1b}[31mb `\u{7}`") == ["a␛[31mb {U ␇}"])
   }
 
-  /// Any text fits its pane.
+  /// The number of letters that are drawn as they are, without those that name characters which
+  /// are not: `<U+2028>`, `\x9b`.
+  private static func letters(_ text: String) -> Int {
+    text.unicodeScalars.count { scalar in
+      switch scalar.properties.generalCategory {
+      case .lowercaseLetter, .uppercaseLetter, .otherLetter:
+        !scalar.properties.isDefaultIgnorableCodePoint
+          && !"ABCDEFUabcdefx".unicodeScalars.contains(scalar)
+      default: false
+      }
+    }
+  }
+
+  /// Any text fits its pane, and loses no letter.
   @Test(arguments: Seeds.upTo(300, atLeast: 40))
   func anyTextFits(seed: Int) {
     var random = SeededGenerator(seed: seed)
@@ -72,5 +85,7 @@ import Testing
       let width = line.reduce(0) { $0 + DisplayWidth.columns(of: $1.text) }
       #expect(width <= columns, "seed \(seed)")
     }
+    let shown = lines.map { $0.map(\.text).joined() }.joined()
+    #expect(Self.letters(shown) == Self.letters(text), "seed \(seed)")
   }
 }
