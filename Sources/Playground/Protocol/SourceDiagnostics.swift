@@ -20,7 +20,7 @@ package struct SourceDiagnostics: FieldObject, Equatable, Sendable {
   package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
     Self(
       file: try c("file", m?.file),
-      version: try c.nullable("version", m?.version),
+      version: try c.optional("version", m?.version, as: OverlayRequest.versions, .null),
       diagnostics: try c("diagnostics", m?.diagnostics)
     )
   }

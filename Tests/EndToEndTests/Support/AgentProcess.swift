@@ -1,6 +1,7 @@
 import DescriptionLanguage
 import Foundation
 import PlaygroundCore
+import PlaygroundSystem
 import TestSupport
 import Testing
 
@@ -8,6 +9,12 @@ import Testing
 
 /// `playground mcp` with the test as its client.
 final class AgentProcess {
+  /// No message came for a long time.
+  struct Silent: Error {}
+
+  /// How long a message may take.
+  private static let patienceMilliseconds = 120_000
+
   private let process = Process()
   private let input = Pipe()
   private let output = Pipe()
@@ -129,6 +136,9 @@ final class AgentProcess {
         if isWanted(message) { return message }
         waiting.append(message)
       }
+      var entries = [PollEntry(output.fileHandleForReading.fileDescriptor, .read)]
+      let readyCount = try Poll.wait(&entries, timeoutMilliseconds: Self.patienceMilliseconds)
+      guard readyCount > 0 else { throw Silent() }
       let data = output.fileHandleForReading.availableData
       guard !data.isEmpty else { throw Disconnected() }
       lines.append(data)

@@ -187,7 +187,7 @@ import Testing
     var bytes = LiveReply.changed.encoded
     bytes[0] = 9
 
-    #expect(throws: LiveFormatError.version(found: 9, expected: 2)) {
+    #expect(throws: LiveFormatError.version(found: 9, expected: 3)) {
       try LiveReply(encoded: bytes)
     }
   }

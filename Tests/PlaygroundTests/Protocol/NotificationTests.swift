@@ -65,6 +65,10 @@ import Testing
       #"source/diagnostics","params":{"file":"a.swift","version":null,"diagnostics":[]}"#
     ),
     (
+      .sourceDiagnostics(SourceDiagnostics(file: "a.swift", version: -3, diagnostics: [])),
+      #"source/diagnostics","params":{"file":"a.swift","version":-3,"diagnostics":[]}"#
+    ),
+    (
       .revealed(RevealedElement(place: WireSamples.place, previews: ["a.xml"])),
       #"source/revealed","params":{"file":"a.xml","line":3,"column":5,"previews":["a.xml"]}"#
     ),

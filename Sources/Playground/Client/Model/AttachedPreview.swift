@@ -56,6 +56,9 @@ struct AttachedPreview: Equatable, Sendable {
   /// Whether the preview on screen is attached.
   var isAttached: Bool { shown?.attachment != nil }
 
+  /// Whether the attachment on screen shows the preview otherwise than chosen.
+  var isOutdated: Bool { isAttached && own != sentOwn }
+
   // MARK: - Actions on rows
 
   /// Whether an action on a row is not answered.
@@ -115,7 +118,7 @@ struct AttachedPreview: Equatable, Sendable {
 
   /// Returns the call to show a preview; none if it is on screen.
   mutating func show(_ previewID: PreviewID, viewport: Size, terminal: TerminalTraits) -> [Call] {
-    if shown?.previewID == previewID, isAttached, own == sentOwn { return [] }
+    if shown?.previewID == previewID, isAttached, !isOutdated { return [] }
     awaited = previewID
     sentOwn = own
     var request = AttachRequest(previewID, viewport, terminal, playsMotion: playsMotion)

@@ -31,7 +31,9 @@ extension ScreenPanes {
   /// Ends the wall; the preview is as it was before, also after a cell with its own theme or
   /// states.
   mutating func closeWall() -> [Call] {
-    preview.closeWall() + show(preview.content.shown?.previewID) + resizeViewport()
+    let closed = preview.closeWall()
+    let own = preview.content.window.isOutdated ? show(preview.content.shown?.previewID) : []
+    return closed + own + resizeViewport()
   }
 
   /// Whether a chosen axis is left out of the wall, which would have too many cells with it.

@@ -26,6 +26,8 @@ final class DaemonCalls {
   private let session: Session
   private let start: () throws(CommandError) -> Void
   private var connection: Connection?
+  /// Whether the daemon has said that it stops; it answers what it has been asked, and nothing more.
+  private var isStopping = false
   private var handlers: [Int: ReplyHandler] = [:]
   private var pictureHandlers: [Int: () -> Void] = [:]
   /// Handles a notification of the daemon.
@@ -98,6 +100,7 @@ final class DaemonCalls {
       case .reply(let reply): handlers.removeValue(forKey: reply.id)?(.success(reply))
       case .notification(.frame(let attachment, let frame), _):
         if frame.pendingCount == 0 { pictureHandlers.removeValue(forKey: attachment)?() }
+      case .notification(.stopping, _): isStopping = true
       case .notification(let notification, _): onNotification(notification)
       }
     }
@@ -105,6 +108,7 @@ final class DaemonCalls {
 
   /// Connects, and starts a daemon if necessary.
   private func connected() throws(CommandError) -> Connection {
+    if isStopping { lose(.connectionLost) }
     if let connection { return connection }
     try start()
     let connection = try session.greet().connection
@@ -115,6 +119,7 @@ final class DaemonCalls {
 
   private func lose(_ error: CommandError) {
     connection = nil
+    isStopping = false
     let (replies, pictures) = (handlers, pictureHandlers)
     handlers = [:]
     pictureHandlers = [:]
