@@ -8,6 +8,7 @@ extension ParsedArguments {
   ///   - directory: The directory that relative names belong to.
   ///   - pager: The command that the output passes through; `nil` for none, or the standard one.
   ///   - console: The environment.
+  /// - Returns: The addresses; `nil` if names are no links.
   func fileAddresses(
     below directory: String,
     through pager: String? = nil,

@@ -40,6 +40,7 @@ struct StyledOutput: ~Copyable {
   ///   - lines: The lines.
   ///   - files: The files whose names in the lines are links.
   /// - Returns: Whether further lines are read.
+  /// - Throws: `SystemError` if the output cannot be written.
   @discardableResult
   borrowing func write(
     _ lines: [[Run]],

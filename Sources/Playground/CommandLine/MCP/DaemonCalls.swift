@@ -26,7 +26,7 @@ final class DaemonCalls {
   private let session: Session
   private let start: () throws(CommandError) -> Void
   private var connection: Connection?
-  /// Whether the daemon has said that it stops; it answers what it has been asked, and nothing more.
+  /// Whether the daemon has said that it stops; it may not answer what it is asked after that.
   private var isStopping = false
   private var handlers: [Int: ReplyHandler] = [:]
   private var pictureHandlers: [Int: () -> Void] = [:]

@@ -22,6 +22,7 @@ enum HyperlinkPolicy {
   ///   - choice: The choice of the user.
   ///   - pager: The command that the output passes through; `nil` for none, or the standard one.
   ///   - console: The environment.
+  /// - Returns: Whether the output has links.
   static func usesLinks(
     _ choice: HyperlinkChoice,
     through pager: String? = nil,

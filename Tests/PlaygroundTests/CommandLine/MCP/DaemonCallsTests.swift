@@ -13,8 +13,9 @@ import Testing
 
   init() throws { folder = try TemporaryDirectory() }
 
-  /// A daemon that stops says so before it closes its connections. What is asked in between would
-  /// have no answer.
+  /// A daemon that stops says so before it closes its connections.
+  ///
+  /// What is asked in between would have no answer.
   @Test func aDaemonThatStopsIsAskedNothingMore() throws {
     let daemon = try ScriptedDaemon(at: folder["s"]) { id, method, _ in
       guard method == "initialize" else {
