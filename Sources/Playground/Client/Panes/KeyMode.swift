@@ -67,7 +67,14 @@ struct KeyMode: Equatable, Sendable {
     if let filter { return edit(filter, key) }
     if let prompt, prompt != .letter || key != .control("c") { return answer(prompt, key) }
     let command = bindings.command(for: key, in: mode)
-    if help != nil, !Self.isForTerminal(key, command) { return pressHelp(key, bindings, size) }
+    if let help, !Self.isForTerminal(key, command) {
+      // The key that opens the help closes it, until something is typed.
+      guard command != .screen(.help) || !help.query.isEmpty else {
+        self.help = nil
+        return .nothing
+      }
+      return pressHelp(key, bindings, size)
+    }
     if case .mouse(let event) = key { return .mouse(event) }
     if case .paste = key { return .strayPaste }
     return command.map { .command($0) } ?? .unbound(key)

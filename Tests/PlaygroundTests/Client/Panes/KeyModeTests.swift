@@ -80,6 +80,17 @@ import Testing
     )
   }
 
+  @Test func theKeyThatOpensTheHelpClosesItUntilTextIsTyped() {
+    var mode = KeyMode()
+    mode.showHelp()
+    #expect(meanings([.character("?")], &mode) == [.nothing])
+    #expect(mode.help == nil)
+
+    mode.showHelp()
+    #expect(meanings([.character("a"), .character("?")], &mode) == [.nothing, .nothing])
+    #expect(mode.help?.query == "a?")
+  }
+
   @Test func pastedTextIsNoCommand() {
     var mode = KeyMode()
 
