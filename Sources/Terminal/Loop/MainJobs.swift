@@ -52,12 +52,14 @@ final class MainJobs: Sendable {
   }
 
   private func change(_ body: (inout sending Queue) -> Void) {
-    queue.withLock { queue in
+    let bell = queue.withLock { queue -> WakeUp? in
       body(&queue)
-      guard queue.isWaiting else { return }
+      guard queue.isWaiting else { return nil }
       queue.isWaiting = false
-      queue.bell?.ring()
+      return queue.bell
     }
+    // The loop needs the lock at once when it wakes up.
+    bell?.ring()
   }
 
   /// The time of the first job that is not due yet, in monotonic nanoseconds.
@@ -78,7 +80,7 @@ final class MainJobs: Sendable {
   func endWaiting() { queue.withLock { $0.isWaiting = false } }
 
   /// Clears the event that woke the loop.
-  func answer() { queue.withLock { $0.bell?.clear() } }
+  func answer() { queue.withLock { $0.bell }?.clear() }
 
   /// Runs the jobs that are due, not those that they add.
   @MainActor

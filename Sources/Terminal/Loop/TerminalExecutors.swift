@@ -41,16 +41,15 @@ private final class WorkExecutor: TaskExecutor, SchedulingExecutor {
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    let isStarted = pool.withLock { pool -> Bool in
+    let (next, isStarted) = pool.withLock { pool -> (WakeUp?, Bool) in
       pool.jobs.append(job)
-      if let next = pool.waiting.popLast() {
-        next.ring()
-        return true
-      }
-      guard pool.threadCount < limit else { return true }
+      if let next = pool.waiting.popLast() { return (next, true) }
+      guard pool.threadCount < limit else { return (nil, true) }
       pool.threadCount += 1
-      return false
+      return (nil, false)
     }
+    // The thread needs the lock at once when it wakes up.
+    next?.ring()
     guard !isStarted else { return }
     do throws(SystemError) {
       let bell = try WakeUp()

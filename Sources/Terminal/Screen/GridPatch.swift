@@ -57,22 +57,24 @@ package enum GridPatch {
       attributesOnly: depth == .none,
       ambiguous: new.ambiguous,
     )
-    var patch: [UInt8] = []
+    var pen = GridPen(new, encoder)
     let hasSameLinks = oldLinks == newLinks
     for y in 0..<new.rows {
       let keepsLinks = hasSameLinks || oldLinks.row(y) == newLinks.row(y)
       let known = keepsLinks ? changed?[y] : nil
       for part in known ?? [0..<new.columns] {
+        if newLinks.links.isEmpty {
+          pen.draw(y, part)
+          continue
+        }
         for (columns, link) in newLinks.pieces(of: part, inRow: y) {
-          let region = Rect(x: columns.lowerBound, y: y, width: columns.count, height: 1)
-          let row = Frame.Row(y: 0, runs: new.runs(y, columns: columns))
-          if let link { patch += link.opening }
-          patch += encoder.screenPatch([row], in: region, screenColumns: new.columns)
-          if link != nil { patch += ScreenLink.closing }
+          if let link { pen.append(link.opening) }
+          pen.draw(y, columns)
+          if link != nil { pen.append(ScreenLink.closing) }
         }
       }
     }
-    return patch
+    return pen.finish()
   }
 }
 

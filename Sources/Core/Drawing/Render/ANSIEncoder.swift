@@ -128,13 +128,7 @@ private struct ScreenRow {
   /// Erases the region's columns after the last one drawn.
   func erase(toScreenEdge: Bool, in bytes: inout [UInt8]) {
     guard columns < width else { return }
-    bytes += [0x1b, 0x5b]
-    if toScreenEdge {
-      bytes.append(0x4b)
-    } else {
-      SGR.append(width - columns, to: &bytes)
-      bytes.append(0x58)
-    }
+    SGR.erase(width - columns, toScreenEdge: toScreenEdge, in: &bytes)
   }
 
   private mutating func appendClusters(_ text: String, to bytes: inout [UInt8]) {
@@ -157,10 +151,6 @@ private struct ScreenRow {
   }
 
   private func place(at column: Int, in bytes: inout [UInt8]) {
-    bytes += [0x1b, 0x5b]
-    SGR.append(y + 1, to: &bytes)
-    bytes.append(0x3b)
-    SGR.append(x + column + 1, to: &bytes)
-    bytes.append(0x48)
+    SGR.place(x: x + column, y: y, in: &bytes)
   }
 }

@@ -49,17 +49,15 @@ extension Grid {
   func visibleColumns(_ y: Int) -> Int {
     let row = y * columns
     var count = columns
-    while count > 0, cells[row + count - 1].glyph == 0x20,
-      showsNothing(cells[row + count - 1].style)
-    {
-      count -= 1
-    }
+    while count > 0, showsNothing(cells[row + count - 1]) { count -= 1 }
     return count
   }
 
-  private func showsNothing(_ style: UInt32) -> Bool {
-    if style == 0 { return true }
-    let look = styles[style]
+  /// Returns whether a cell looks like a blank one.
+  func showsNothing(_ cell: GridCell) -> Bool {
+    if cell.glyph != 0x20 { return false }
+    if cell.style == 0 { return true }
+    let look = styles[cell.style]
     return look.background == .standard
       && look.attributes.isDisjoint(with: [.underline, .strikethrough, .reverse])
   }

@@ -4,6 +4,8 @@ package struct GridComparison {
   private let new: Grid
   /// For each style of the old grid, its index in the new one; `nil` if it is not used there.
   private let newStyles: [UInt32?]
+  /// Whether each style has the same index in both grids.
+  private let hasSameStyles: Bool
 
   /// Equal columns between two changes that belong to one range: to draw them again costs a
   /// terminal no more bytes than to move its cursor.
@@ -15,6 +17,7 @@ package struct GridComparison {
     self.old = old
     self.new = new
     newStyles = old.styles.indices(in: new.styles)
+    hasSameStyles = newStyles.enumerated().allSatisfy { $0.element == UInt32($0.offset) }
   }
 
   /// Compares a row.
@@ -29,12 +32,13 @@ package struct GridComparison {
     let row = y * new.columns
     let (oldEnd, newEnd) = (old.visibleColumns(y), new.visibleColumns(y))
     var ranges: [Range<Int>] = []
+    let (oldCells, newCells) = (old.cells.span, new.cells.span)
     for x in 0..<max(oldEnd, newEnd) {
-      let left = x < oldEnd ? old.cells[row + x] : .blank
-      let right = x < newEnd ? new.cells[row + x] : .blank
+      let left = x < oldEnd ? oldCells[row + x] : .blank
+      let right = x < newEnd ? newCells[row + x] : .blank
       if isSame(left, right) { continue }
       let isRightHalf = right.isContinuation
-      let isLeftHalf = x + 1 < new.columns && new.cells[row + x + 1].isContinuation
+      let isLeftHalf = x + 1 < new.columns && newCells[row + x + 1].isContinuation
       let changed = (isRightHalf ? x - 1 : x)..<(isLeftHalf ? x + 2 : x + 1)
       if let last = ranges.last, changed.lowerBound - last.upperBound < Self.shortGap {
         ranges[ranges.count - 1] = last.lowerBound..<max(changed.upperBound, last.upperBound)
@@ -61,8 +65,10 @@ package struct GridComparison {
   }
 
   /// Returns whether a cell of the old grid looks like one of the new grid.
+  @inline(__always)
   private func isSame(_ left: GridCell, _ right: GridCell) -> Bool {
-    guard newStyles[Int(left.style)] == right.style else { return false }
+    guard hasSameStyles ? left.style == right.style : newStyles[Int(left.style)] == right.style
+    else { return false }
     if left.glyph & right.glyph & GridCell.clusterFlag == 0 { return left.glyph == right.glyph }
     return old.clusters.character(of: left.glyph) == new.clusters.character(of: right.glyph)
   }

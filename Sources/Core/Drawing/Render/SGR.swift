@@ -3,13 +3,38 @@
 enum SGR {
   /// Appends the shorter of an incremental change and a reset followed by the whole style.
   static func append(from old: TextStyle, to new: TextStyle, to bytes: inout [UInt8]) {
-    var anew: [UInt8] = [0x30]
-    append(from: .plain, to: new, parameters: &anew)
-    var change: [UInt8] = []
-    append(from: old, to: new, parameters: &change)
-    bytes += [0x1b, 0x5b]
-    bytes += change.count < anew.count ? change : anew
+    bytes.append(0x1b)
+    bytes.append(0x5b)
+    let start = bytes.count
+    append(from: old, to: new, from: start, &bytes)
+    let change = bytes.count
+    bytes.append(0x30)
+    append(from: .plain, to: new, from: change, &bytes)
+    if change - start < bytes.count - change {
+      bytes.removeLast(bytes.count - change)
+    } else {
+      bytes.removeSubrange(start..<change)
+    }
     bytes.append(0x6d)
+  }
+
+  /// Appends the sequence that moves the cursor to a cell, 0-based (CUP).
+  static func place(x: Int, y: Int, in bytes: inout [UInt8]) {
+    bytes.append(0x1b)
+    bytes.append(0x5b)
+    append(y + 1, to: &bytes)
+    bytes.append(0x3b)
+    append(x + 1, to: &bytes)
+    bytes.append(0x48)
+  }
+
+  /// Appends the sequence that erases cells from the cursor on: to the edge of the screen (EL), or a
+  /// number of them (ECH).
+  static func erase(_ count: Int, toScreenEdge: Bool, in bytes: inout [UInt8]) {
+    bytes.append(0x1b)
+    bytes.append(0x5b)
+    if !toScreenEdge { append(count, to: &bytes) }
+    bytes.append(toScreenEdge ? 0x4b : 0x58)
   }
 
   /// Appends a number in decimal digits.
@@ -24,36 +49,46 @@ enum SGR {
     (.strikethrough, 9, 29),
   ]
 
+  /// Appends the parameters of a change; the first parameter of the sequence is at `start`.
   private static func append(
     from old: TextStyle,
     to new: TextStyle,
-    parameters: inout [UInt8]
+    from start: Int,
+    _ bytes: inout [UInt8]
   ) {
     func add(_ number: Int) {
-      if !parameters.isEmpty { parameters.append(0x3b) }
-      append(number, to: &parameters)
+      if bytes.count > start { bytes.append(0x3b) }
+      append(number, to: &bytes)
     }
-    var kept = old.attributes
-    let weights: TextStyle.Attributes = [.bold, .dim]
-    for code in codes where kept.contains(code.look) && !new.attributes.contains(code.look) {
-      add(code.off)
-      kept.subtract(code.off == 22 ? weights : code.look)
+    func add(_ color: Color, base: Int) {
+      switch color {
+      case .standard: add(base + 9)
+      case .palette(let index) where index < 8: add(base + Int(index))
+      case .palette(let index) where index < 16: add(base + 60 + Int(index) - 8)
+      case .palette(let index):
+        add(base + 8)
+        add(5)
+        add(Int(index))
+      case .rgb(let red, let green, let blue):
+        add(base + 8)
+        add(2)
+        add(Int(red))
+        add(Int(green))
+        add(Int(blue))
+      }
     }
-    for code in codes where new.attributes.contains(code.look) && !kept.contains(code.look) {
-      add(code.on)
+    if new.attributes != old.attributes {
+      var kept = old.attributes
+      let weights: TextStyle.Attributes = [.bold, .dim]
+      for code in codes where kept.contains(code.look) && !new.attributes.contains(code.look) {
+        add(code.off)
+        kept.subtract(code.off == 22 ? weights : code.look)
+      }
+      for code in codes where new.attributes.contains(code.look) && !kept.contains(code.look) {
+        add(code.on)
+      }
     }
-    if new.color != old.color { addColor(new.color, base: 30, add) }
-    if new.background != old.background { addColor(new.background, base: 40, add) }
-  }
-
-  private static func addColor(_ color: Color, base: Int, _ add: (Int) -> Void) {
-    switch color {
-    case .standard: add(base + 9)
-    case .palette(let index) where index < 8: add(base + Int(index))
-    case .palette(let index) where index < 16: add(base + 60 + Int(index) - 8)
-    case .palette(let index): [base + 8, 5, Int(index)].forEach(add)
-    case .rgb(let red, let green, let blue):
-      [base + 8, 2, Int(red), Int(green), Int(blue)].forEach(add)
-    }
+    if new.color != old.color { add(new.color, base: 30) }
+    if new.background != old.background { add(new.background, base: 40) }
   }
 }

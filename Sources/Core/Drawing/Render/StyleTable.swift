@@ -11,6 +11,9 @@ struct StyleTable: Sendable {
   /// Fewer styles than these are searched linearly.
   private static let searchedCount = 32
 
+  /// The number of styles.
+  var count: Int { styles.count }
+
   /// The style with an index.
   subscript(index: UInt32) -> TextStyle {
     @inline(__always) get { styles[Int(index)] }

@@ -174,11 +174,14 @@ struct BandStack: Sendable {
     let section = section(ofBand: index)
     let position = index - sections[section].firstBand
     let height = sections[section].givenHeight(ofBand: position) ?? measured
-    if sections[section].height(ofBand: position) == nil {
-      corrections.note(height, estimate: sections[section].estimate)
+    let known = sections[section].height(ofBand: position)
+    if known == nil { corrections.note(height, estimate: sections[section].estimate) }
+    let isGutter = sections[section].gutterBand == position
+    // What is known need not be stored: earlier drawings may share the heights.
+    if known != height || followsRows || isGutter {
+      sections[section].record(height, ofBand: position, followsRows: followsRows)
     }
-    sections[section].record(height, ofBand: position, followsRows: followsRows)
-    return sections[section].gutterBand == position ? 0 : height
+    return isGutter ? 0 : height
   }
 
   /// Stores the cells of a horizontal section.

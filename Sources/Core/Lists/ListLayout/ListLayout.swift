@@ -194,17 +194,19 @@ package struct ListLayout: Sendable {
   mutating func record(_ placements: [Placement], ofBand index: Int) -> Int {
     let height = placements.reduce(0) { max($0, $1.layout.extent.height) }
     let sectionIndex = stack.section(ofBand: index)
-    let section = stack.sections[sectionIndex]
-    if section.metrics.arrangement == .horizontal, list.sections.indices.contains(sectionIndex),
+    // A copy of the section would have its heights copied when one of them is stored.
+    let metrics = stack.sections[sectionIndex].metrics
+    if metrics.arrangement == .horizontal, list.sections.indices.contains(sectionIndex),
       let strip = StripCells(
         placements,
         of: list.sections[sectionIndex],
-        from: section.metrics.cellsLeft
+        from: metrics.cellsLeft
       )
     {
       stack.note(strip, ofSection: sectionIndex)
     }
-    if let columns = section.growingColumns(ofBand: index - section.firstBand),
+    let firstBand = stack.sections[sectionIndex].firstBand
+    if let columns = stack.sections[sectionIndex].growingColumns(ofBand: index - firstBand),
       let row = placements.first?.node,
       stack.add(TableRows(list, in: space).widths(of: row, columns), ofBand: index)
     {

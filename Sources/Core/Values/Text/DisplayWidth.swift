@@ -62,6 +62,12 @@ package enum DisplayWidth {
     return false
   }
 
+  /// Returns whether all terminals draw a scalar equally wide, whatever is beside it.
+  static func isSettled(_ scalar: Unicode.Scalar) -> Bool {
+    columns(ofLone: scalar) != nil && scalarClass(of: scalar) != .wideEmoji
+      && !DrawnClusters.isLeadingConsonant(scalar)
+  }
+
   /// The width class of a scalar.
   enum ScalarClass: UInt8 {
     /// One column; also characters for private use.
