@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The errors of typical mistakes, each at the expression or the type that is wrong.
@@ -33,6 +34,26 @@ import Testing
       )
     }
     #expect(errors.filter { $0.hasPrefix("Shared.swift") } == [])
+  }
+
+  @Test func aProgramWithoutABodyNamesIt() throws {
+    let text = """
+      import PlaygroundTerminal
+
+      struct Hello: TerminalProgram {
+        var view: some View { Label("Hello") }
+      }
+      """
+    let map = SwiftCompiler.products.appending(path: "CSystem.build/module.modulemap")
+    let compiler = SwiftCompiler(options: ["-Xcc", "-fmodule-map-file=\(map.path)"])
+
+    let errors = try compiler.errors(in: [SwiftCompiler.File(name: "Hello.swift", text: text)])
+
+    let expected = """
+      Hello.swift: unavailable property 'body' was used to satisfy a requirement of protocol 'TerminalProgram': \
+      expected 'var body: some View', which the program shows
+      """
+    #expect(errors.contains(expected), "\(errors)")
   }
 
   private static let shared = """

@@ -34,6 +34,15 @@ extension DrawnRows: FieldObject {
   }
 }
 
+extension DrawnRows {
+  /// Reads one row from JSON text, as it is written in `rows`.
+  ///
+  /// - Throws: `RPCError` with the name of a missing or invalid member, which begins with `value`.
+  package static func row(json bytes: [UInt8]) throws(RPCError) -> [Run] {
+    try [PlainOrRun].read(json: bytes).map(\.run)
+  }
+}
+
 /// A run as its text if it is plain, else as an object.
 private struct PlainOrRun: FieldValue {
   let run: Run

@@ -32,7 +32,9 @@ package struct DrawnRows: Hashable, Sendable {
   package var texts: [String] { rows.map(DrawnRows.text) }
 
   /// Returns a row as text, without styles.
-  package static func text(of row: [Run]) -> String { row.map(\.text).joined() }
+  package static func text(of row: [Run]) -> String {
+    row.count == 1 ? row[0].text : row.map(\.text).joined()
+  }
 }
 
 extension LineDifference {

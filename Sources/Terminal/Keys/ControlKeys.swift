@@ -32,7 +32,8 @@ extension Event {
     case .backspace: self = .key(ControlKey(.backspace))
     case .delete: self = .key(ControlKey(.delete))
     case .modified(let key, let modifiers):
-      guard editsText else { return nil }
+      // The way back from a page is the only such key of other controls.
+      guard editsText || (key == .left && modifiers == .alt) else { return nil }
       if case .character(let letter) = key {
         self = .key(ControlKey(.letter(letter), modifiers))
       } else if case .key(let plain?)? = Event(key, editsText: true) {

@@ -27,6 +27,8 @@ package protocol ScreenProgram: AnyObject {
   func press(_ key: KeyPress, on loop: TerminalLoop) throws
   /// Takes another size of the terminal.
   func resize(to size: Size)
+  /// Called when the screen was left and is entered again: only its picture is restored.
+  func appearAgain()
   /// Handles the events of `pollEntries`, in their order.
   func handle(_ entries: [PollEntry], on loop: TerminalLoop) throws
 }
@@ -37,6 +39,8 @@ extension ScreenProgram {
   package var links: [ScreenLink] { [] }
 
   package func take(_ answer: TerminalAnswer) {}
+
+  package func appearAgain() {}
 }
 
 /// Runs a program in the terminal: reads keys and signals, and draws the program after each
@@ -96,14 +100,21 @@ package final class TerminalLoop {
   package func suspend(_ program: some ScreenProgram) throws(SystemError) {
     screen.leave(keepingInput: true)
     CurrentProcess.suspend()
-    try screen.enter(keepingInput: false)
-    program.resize(to: screen.size)
+    try enterAgain(program)
   }
 
   /// Draws the screen completely, as after another program has written to it.
   func redraw(_ program: some ScreenProgram) throws(SystemError) {
     screen.leave(keepingInput: true)
-    try screen.enter(keepingInput: true)
+    try enterAgain(program, keepingInput: true)
+  }
+
+  private func enterAgain(
+    _ program: some ScreenProgram,
+    keepingInput keepsInput: Bool = false
+  ) throws(SystemError) {
+    try screen.enter(keepingInput: keepsInput)
+    program.appearAgain()
     program.resize(to: screen.size)
   }
 
@@ -112,12 +123,11 @@ package final class TerminalLoop {
   {
     screen.leave(keepingInput: true)
     let result = other()
-    try screen.enter(keepingInput: false)
+    try enterAgain(program)
     // An interrupt in the other program was not meant for this one.
     while let signal = signals.next() {
       if signal != .interrupt, signal != .quit { try handle(signal, program) }
     }
-    program.resize(to: screen.size)
     return result
   }
 
@@ -174,8 +184,7 @@ package final class TerminalLoop {
     case .terminalStop: try suspend(program)
     case .resume:
       screen.leave(keepingInput: false)
-      try screen.enter(keepingInput: false)
-      program.resize(to: screen.size)
+      try enterAgain(program)
     case .childEnded, .user1: break
     }
   }

@@ -19,16 +19,4 @@ public final class HelpLine: Label {
     keys.filter { !$0.key.label.isEmpty }.map { "\($0.key.label) \($0.title)" }
       .joined(separator: " · ")
   }
-
-  /// Returns a page with all keys, one a line.
-  static func page(of keys: [KeyBinding]) -> View {
-    let labels = keys.map(\.key.label)
-    let columns = labels.map(\.count).max() ?? 0
-    let lines = zip(keys, labels).map { key, label in
-      label + String(repeating: " ", count: columns - label.count + 2) + key.title
-    }
-    let page = Label((["Keys", ""] + lines + ["", "any key returns"]).joined(separator: "\n"))
-    (page.width, page.height) = (.fill, .fill)
-    return page
-  }
 }

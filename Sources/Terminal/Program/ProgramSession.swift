@@ -24,8 +24,10 @@ package final class ProgramSession {
   package weak var program: ViewProgram?
   /// Whether the program is over.
   package var isDone = false
-  /// The bytes to write to the terminal beside pictures, such as a title.
-  package private(set) var messages: [UInt8] = []
+  /// The bytes to write to the terminal beside pictures, without the title.
+  private var messages: [UInt8] = []
+  /// Whether the terminal does not show the title yet.
+  private var isTitleDue = false
   /// The text that was put on the clipboard last; `nil` for none.
   package private(set) var copiedText: String?
   /// The title of the terminal; `nil` if it is not set.
@@ -43,9 +45,14 @@ package final class ProgramSession {
   /// Sets the title of the terminal; control characters are left out.
   func setTitle(_ text: String) {
     title = text
-    let shown = String(String.UnicodeScalarView(text.unicodeScalars.filter { !$0.isControl }))
-    messages += Array("\u{1b}]2;\(shown)\u{1b}\\".utf8)
+    isTitleDue = true
   }
+
+  /// Has the title written again, after another program had the terminal.
+  func restoreTitle() { isTitleDue = title != nil }
+
+  /// Whether there are bytes to write.
+  var hasMessages: Bool { isTitleDue || !messages.isEmpty }
 
   /// Takes an answer of the terminal.
   package func take(_ answer: TerminalAnswer) {
@@ -60,8 +67,14 @@ package final class ProgramSession {
 
   /// Removes and returns the bytes to write.
   func takeMessages() -> [UInt8] {
-    defer { messages = [] }
-    return messages
+    var bytes: [UInt8] = []
+    if isTitleDue, let title {
+      let shown = String(String.UnicodeScalarView(title.unicodeScalars.filter { !$0.isControl }))
+      bytes += Array("\u{1b}]2;\(shown)\u{1b}\\".utf8)
+    }
+    bytes += messages
+    (messages, isTitleDue) = ([], false)
+    return bytes
   }
 }
 

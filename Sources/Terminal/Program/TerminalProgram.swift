@@ -28,6 +28,10 @@ extension TerminalProgram {
   /// `q` quits.
   public var keys: [KeyBinding] { [KeyBinding(.character("q"), "quit") { Terminal.quit() }] }
 
+  /// No default: a program must implement `body`.
+  @available(*, unavailable, message: "expected 'var body: some View', which the program shows")
+  public var body: Label { preconditionFailure("unavailable") }
+
   /// Runs the program until it quits.
   public static func main() {
     Terminal.prepare()

@@ -67,6 +67,8 @@ extension ViewLoop: ScreenProgram {
   var hasWork: Bool { false }
 
   var deadline: UInt64? {
+    // What drawing a picture caused, such as a title or the end, does not wait for an event.
+    if session.hasMessages || session.isDone { return 0 }
     // Jobs that are due do not keep the loop from looking for keys and signals.
     guard MainJobs.shared.beginWaiting() else { return 0 }
     let frame = isChanged ? pacer.next : nil
@@ -96,6 +98,8 @@ extension ViewLoop: ScreenProgram {
     default: break
     }
   }
+
+  func appearAgain() { session.restoreTitle() }
 
   func resize(to size: Size) {
     pacer.noteInput()

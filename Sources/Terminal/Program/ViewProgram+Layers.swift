@@ -24,6 +24,15 @@ extension ViewProgram {
     addLayer(view, endsOutside: endsOutside, onEnd: {})
   }
 
+  /// Goes back one page, in the box around the focus, else in the only one that can.
+  func leavePage(_ key: KeyPress, in scene: ViewScene) -> Bool {
+    guard key == .escape else { return false }
+    let boxes = scene.items.filter { $0.view is NavigationBox && isReachable($0.view) }
+    let around = boxes.filter { focused?.isInside($0.view) ?? false }
+    let back = ControlInput.key(ControlKey(.backspace))
+    return (around.reversed() + boxes).contains { $0.view.operate(back, size: $0.frame.size) }
+  }
+
   /// The links on the screen.
   package var links: [ScreenLink] {
     guard let scene, !isHelpShown else { return [] }

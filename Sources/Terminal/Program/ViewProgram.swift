@@ -16,8 +16,10 @@ package final class ViewProgram {
   package private(set) weak var focused: View?
   /// A view that looks tapped until `release()`.
   private weak var tapped: View?
+  /// The views that had the focus, the newest last.
+  private var focusHistory = FocusHistory()
   /// The page of the keys, while it covers the views.
-  private var help: View?
+  private var help: KeyPage?
   private let motion = ProgramMotion()
   /// Whether the picture changed since it was made last.
   package private(set) var needsDisplay = true
@@ -52,8 +54,9 @@ package final class ViewProgram {
     for item in scene?.items ?? [] { (item.view as? any WindowedView)?.play(at: now) }
     // What changes while views are drawn, such as one that follows a frame, is drawn next time.
     needsDisplay = false
-    if let help {
-      return (ViewScene(of: help, in: size, cells: cells).grid, nil)
+    if help != nil {
+      let page = help?.view(rows: size.height) ?? Label()
+      return (ViewScene(of: page, in: size, cells: cells).grid, nil)
     }
     var scene = draw(in: size, at: now)
     let isFocusDrawn = places(in: scene).contains { $0.view === focused }
@@ -87,6 +90,7 @@ package final class ViewProgram {
   package func focus(_ view: View?) {
     guard view !== focused else { return }
     focused?.isFocused = false
+    if let focused { focusHistory.add(focused) }
     focused = view
     view?.isFocused = true
     showKeys()
@@ -98,12 +102,14 @@ package final class ViewProgram {
     scene.items.filter { $0.canTakeFocus && layers.isReachable($0.view) }
   }
 
-  /// Returns the view to begin with: one whose `isFocused` was set before, else the first one that
-  /// is not only there for the keys of its content, such as a page that can be left.
+  /// Returns the view to begin with: one whose `isFocused` was set before, else the one that had
+  /// the focus last, as on a page that is shown again, else the first one that is not only there
+  /// for the keys of its content, such as a page that can be left.
   private func first(in scene: ViewScene) -> View? {
     let places = places(in: scene)
     let first =
       places.first { $0.view.isFocused }
+      ?? focusHistory.newest { view in places.first { $0.view === view } }
       ?? places.first { !$0.takesKeysOfContent || $0.view is any WindowedView }
     return (first ?? places.first)?.view
   }
@@ -190,14 +196,15 @@ package final class ViewProgram {
   package func press(_ key: KeyPress) -> Bool {
     release()
     if help != nil {
-      help = nil
+      if help?.take(key) == .closed { help = nil }
       needsDisplay = true
       return true
     }
     // Views that were never drawn have no places.
     guard let scene else { return perform(key) }
     if case .mouse(let event) = key { return take(event, in: scene) }
-    return give(key, in: scene) || perform(key) || move(key) || endLayer(key) || showHelp(for: key)
+    return give(key, in: scene) || perform(key) || move(key) || endLayer(key)
+      || leavePage(key, in: scene) || showHelp(for: key)
   }
 
   /// Ends the look of a tapped view; returns whether there was one.
@@ -258,7 +265,7 @@ package final class ViewProgram {
 
   private func showHelp(for key: KeyPress) -> Bool {
     guard key == .character("?"), !keys.isEmpty else { return false }
-    help = HelpLine.page(of: keys)
+    help = KeyPage(keys, focused: focused)
     needsDisplay = true
     return true
   }

@@ -28,6 +28,7 @@ private final class CountedProgram: ScreenProgram {
   private var steps: Int
   var needsDisplay = true
   private(set) var sizes: [Size] = []
+  private(set) var returnCount = 0
   var pollEntries: [PollEntry] = []
 
   init(steps: Int) { self.steps = steps }
@@ -46,6 +47,8 @@ private final class CountedProgram: ScreenProgram {
   func press(_ key: KeyPress, on loop: TerminalLoop) {}
 
   func resize(to size: Size) { sizes.append(size) }
+
+  func appearAgain() { returnCount += 1 }
 
   func handle(_ entries: [PollEntry], on loop: TerminalLoop) {
     steps -= 1
@@ -121,7 +124,19 @@ extension LoopSuites {
       let loop = try TerminalLoop(on: surface, readsInput: false)
       deliver(SIGWINCH)
       _ = try loop.run(program)
-      #expect(program.sizes == [surface.size])
+      #expect(program.sizes == [surface.size] && program.returnCount == 0)
+    }
+
+    @Test func aProgramKnowsThatItsScreenIsBack() throws {
+      let surface = CountingSurface()
+      let program = CountedProgram(steps: 3)
+      let loop = try TerminalLoop(on: surface, readsInput: false)
+      _ = try loop.lend(program) {}
+      try loop.redraw(program)
+      #expect(program.returnCount == 2)
+      deliver(SIGCONT)
+      _ = try loop.run(program)
+      #expect(program.returnCount == 3)
     }
   }
 }

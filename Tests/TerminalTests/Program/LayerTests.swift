@@ -246,4 +246,61 @@ extension TerminalTester {
     tester.press(.backspace)
     #expect(tester.text.contains("First") && tester.text.contains("▸ next ◂"), "\(tester.text)")
   }
+
+  private func page(_ title: String, _ views: View...) -> NavigationPage {
+    let page = NavigationPage()
+    page.title = title
+    for view in views { page.add(view) }
+    return page
+  }
+
+  @Test(arguments: [KeyPress.escape, .backspace, .modified(.left, .alt)])
+  func keysGoBackToTheViewThatHadTheFocus(key: KeyPress) {
+    let box = NavigationBox()
+    (box.width, box.height) = (.fill, .fill)
+    let more = Button("more")
+    more.onTap = { box.push(page("Second", Button("deep"))) }
+    box.push(page("First", Button("other"), more))
+    let tester = TerminalTester(columns: 20, rows: 5) { VBox(box, Label("below")) }
+
+    tester.press(.tab, .enter)
+    #expect(tester.text.contains("‹ First Second") && tester.text.contains("▸ deep ◂"))
+    tester.press(key)
+    #expect(tester.text.contains("[ other ]\n▸ more ◂"), "\(tester.text)")
+    tester.press(key)
+    #expect(tester.text.contains("[ other ]\n▸ more ◂"), "\(tester.text)")
+  }
+
+  @Test func aPageThatTheUserLeftIsNotBelowTheNextOne() {
+    let box = NavigationBox()
+    (box.width, box.height) = (.fill, .fill)
+    for title in ["First", "Second", "Third"] { box.push(page(title, Button(title))) }
+    let tester = TerminalTester(columns: 20, rows: 5) { box }
+
+    tester.press(.escape, .escape)
+    #expect(tester.text.hasPrefix("       First"), "\(tester.text)")
+    tester.inside { box.push(page("Other", Label("x"))) }
+    #expect(tester.text.hasPrefix("‹ First Other"), "\(tester.text)")
+    #expect(box.pages.map(\.title) == ["First", "Other"])
+
+    tester.inside { box.push(page("Last", Label("y"))) }
+    tester.press(.escape)
+    tester.inside { box.pop() }
+    #expect(tester.text.hasPrefix("       First"), "\(tester.text)")
+    tester.inside { box.pop() }
+    #expect(box.pages.map(\.title) == ["First"] && box.depth == 0)
+  }
+
+  @Test func escapeEndsADialogBeforeItLeavesAPage() {
+    let box = NavigationBox()
+    (box.width, box.height) = (.fill, .fill)
+    for title in ["First", "Second"] { box.push(page(title, TextField())) }
+    let tester = TerminalTester(columns: 20, rows: 7) { box }
+    tester.inside { Terminal.present(VBox(Button("Yes")).border()) }
+
+    tester.press(.escape)
+    #expect(!tester.text.contains("Yes") && tester.text.hasPrefix("‹ First"), "\(tester.text)")
+    tester.press(.escape)
+    #expect(tester.text.hasPrefix("       First"), "\(tester.text)")
+  }
 }

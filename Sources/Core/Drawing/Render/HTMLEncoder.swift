@@ -74,7 +74,9 @@ package enum HTMLEncoder {
     } else {
       content = segment.text.escapedForMarkup
     }
-    if segment.text.unicodeScalars.contains(where: isRightToLeft) {
+    if !DisplayWidth.isPlain(segment.text),
+      segment.text.unicodeScalars.contains(where: isRightToLeft)
+    {
       content = "<bdi>\(content)</bdi>"
     }
     let style = declarations(segment.style)

@@ -24,14 +24,33 @@ package struct LineDifference: Equatable, Sendable {
     to new: [Line],
     isMovable: (Line) -> Bool
   ) {
+    // Equal ends are skipped here: most versions of a text differ in few lines.
+    let ends = Self.equalEnds(of: old, new)
     let difference = LinearDifference(
-      from: old.map { Compared(line: $0) },
-      to: new.map { Compared(line: $0) }
+      from: old[ends.prefix..<(old.count - ends.suffix)].map { Compared(line: $0) },
+      to: new[ends.prefix..<(new.count - ends.suffix)].map { Compared(line: $0) }
     )
-    let dropped = difference.moves.filter { !isMovable(new[$0.to]) }
-    moves = difference.moves.filter { isMovable(new[$0.to]) }
-    removals = (difference.deletes + dropped.map(\.from)).sorted()
-    additions = (difference.inserts + dropped.map(\.to)).sorted()
+    let paired = difference.moves.map {
+      Changeset.Move(from: $0.from + ends.prefix, to: $0.to + ends.prefix)
+    }
+    let dropped = paired.filter { !isMovable(new[$0.to]) }
+    moves = dropped.isEmpty ? paired : paired.filter { isMovable(new[$0.to]) }
+    removals = (difference.deletes.map { $0 + ends.prefix } + dropped.map(\.from)).sorted()
+    additions = (difference.inserts.map { $0 + ends.prefix } + dropped.map(\.to)).sorted()
+  }
+
+  /// Returns the numbers of equal lines at the beginning and at the end, which do not overlap.
+  private static func equalEnds<Line: Hashable>(
+    of old: [Line],
+    _ new: [Line]
+  ) -> (prefix: Int, suffix: Int) {
+    let count = min(old.count, new.count)
+    var (prefix, suffix) = (0, 0)
+    while prefix < count, old[prefix] == new[prefix] { prefix += 1 }
+    while suffix < count - prefix, old[old.count - 1 - suffix] == new[new.count - 1 - suffix] {
+      suffix += 1
+    }
+    return (prefix, suffix)
   }
 
   /// Compares lines of text; none is reported as moved.

@@ -62,7 +62,7 @@ extension LinePatch {
         ranges.append(range)
       }
     }
-    return ranges.map(LineHunk.cut(lines))
+    return ranges.map(LineHunk.cut(lines, after: skippedCount))
   }
 
   private var lines: [LineHunk.Line] {
@@ -77,10 +77,14 @@ extension LinePatch {
 }
 
 extension LineHunk {
-  /// Returns a function that makes a hunk of a range of `lines`; ranges must be ascending.
-  fileprivate static func cut(_ lines: [Line]) -> (Range<Int>) -> LineHunk {
+  /// Returns a function that makes a hunk of a range of `lines`, which follow `skippedCount` equal
+  /// ones; ranges must be ascending.
+  fileprivate static func cut(
+    _ lines: [Line],
+    after skippedCount: Int
+  ) -> (Range<Int>) -> LineHunk {
     var position = 0
-    var (old, new) = (0, 0)
+    var (old, new) = (skippedCount, skippedCount)
     return { range in
       for line in lines[position..<range.lowerBound] {
         switch line {

@@ -22,11 +22,19 @@ package struct LinePatch<Line: Hashable & Sendable>: Sendable {
   /// The new lines.
   package let new: [Line]
 
+  /// The number of equal lines before both lists, which they leave out.
+  let skippedCount: Int
+
   /// Lists the steps of a difference.
   package init(from old: [Line], to new: [Line], _ difference: LineDifference) {
+    self.init(from: old, to: new, difference, skippedCount: 0)
+  }
+
+  private init(from old: [Line], to new: [Line], _ difference: LineDifference, skippedCount: Int) {
     self.old = old
     self.new = new
-    var walk = Walk(difference)
+    self.skippedCount = skippedCount
+    var walk = Walk(difference, oldCount: old.count, newCount: new.count)
     while walk.old < old.count || walk.new < new.count {
       appendChanges(&walk)
       appendUnchanged(&walk)
@@ -40,52 +48,86 @@ package struct LinePatch<Line: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// The positions in both lists, and the changed lines after them.
+  /// The positions in both lists, and the changed lines that follow; ascending indices are passed
+  /// once, so that a walk takes as long as there are changes.
   private struct Walk {
     var old = 0
     var new = 0
-    private let removals: Set<Int>
-    private let additions: Set<Int>
-    private let sources: [Int: Int]
-    private let leaving: Set<Int>
+    private var removals: ArraySlice<Int>
+    private var leaving: ArraySlice<Int>
+    private var additions: ArraySlice<Int>
+    private var moves: ArraySlice<Changeset.Move<Int>>
+    private let oldCount: Int
+    private let newCount: Int
 
-    init(_ difference: LineDifference) {
-      removals = Set(difference.removals)
-      additions = Set(difference.additions)
-      sources = Dictionary(uniqueKeysWithValues: difference.moves.map { ($0.to, $0.from) })
-      leaving = Set(difference.moves.map(\.from))
+    init(_ difference: LineDifference, oldCount: Int, newCount: Int) {
+      removals = difference.removals[...]
+      leaving = difference.moves.map(\.from).sorted()[...]
+      additions = difference.additions[...]
+      moves = difference.moves[...]
+      (self.oldCount, self.newCount) = (oldCount, newCount)
     }
 
-    var removes: Bool { removals.contains(old) }
-    var leaves: Bool { leaving.contains(old) }
-    var adds: Bool { additions.contains(new) }
-    var source: Int? { sources[new] }
-    var isUnchanged: Bool { !removes && !leaves && !adds && source == nil }
+    /// Passes the next line if it is removed.
+    mutating func takeRemoval() -> Bool { Self.take(&removals, &old) }
+
+    /// Passes the next line if it leaves its place.
+    mutating func takeLeaving() -> Bool { Self.take(&leaving, &old) }
+
+    /// Passes the next line if it is added.
+    mutating func takeAddition() -> Bool { Self.take(&additions, &new) }
+
+    /// Passes the next line if it has moved; returns its old index.
+    mutating func takeMove() -> Int? {
+      guard let move = moves.first, move.to == new else { return nil }
+      moves.removeFirst()
+      new += 1
+      return move.from
+    }
+
+    /// Passes the lines before the next change; returns their number.
+    mutating func takeUnchanged() -> Int {
+      let oldEnd = min(removals.first ?? oldCount, leaving.first ?? oldCount)
+      let newEnd = min(additions.first ?? newCount, moves.first?.to ?? newCount)
+      let count = min(oldEnd - old, newEnd - new)
+      old += count
+      new += count
+      return count
+    }
+
+    private static func take(_ indices: inout ArraySlice<Int>, _ position: inout Int) -> Bool {
+      guard indices.first == position else { return false }
+      indices.removeFirst()
+      position += 1
+      return true
+    }
   }
 
   private mutating func appendChanges(_ walk: inout Walk) {
-    while walk.old < old.count, walk.removes || walk.leaves {
-      if walk.removes { steps.append(.removed(old: walk.old)) }
-      walk.old += 1
-    }
-    while walk.new < new.count, walk.adds || walk.source != nil {
-      if let source = walk.source {
-        steps.append(.moved(old: source, new: walk.new))
-      } else {
-        steps.append(.added(new: walk.new))
+    while true {
+      let index = walk.old
+      if walk.takeRemoval() {
+        steps.append(.removed(old: index))
+      } else if !walk.takeLeaving() {
+        break
       }
-      walk.new += 1
+    }
+    while true {
+      let index = walk.new
+      if let source = walk.takeMove() {
+        steps.append(.moved(old: source, new: index))
+      } else if walk.takeAddition() {
+        steps.append(.added(new: index))
+      } else {
+        break
+      }
     }
   }
 
   private mutating func appendUnchanged(_ walk: inout Walk) {
-    let start = walk
-    while walk.old < old.count, walk.new < new.count, walk.isUnchanged {
-      walk.old += 1
-      walk.new += 1
-    }
-    let count = walk.old - start.old
-    if count > 0 { steps.append(.unchanged(old: start.old, new: start.new, count: count)) }
+    let (old, new) = (walk.old, walk.new)
+    let count = walk.takeUnchanged()
+    if count > 0 { steps.append(.unchanged(old: old, new: new, count: count)) }
   }
 }
 
@@ -108,6 +150,12 @@ extension LinePatch {
 extension LinePatch {
   /// Compares lines; none is reported as moved.
   package init(from old: [Line], to new: [Line]) {
-    self.init(from: old, to: new, LineDifference(from: old, to: new) { _ in false })
+    self.init(from: old, to: new, skippedCount: 0)
+  }
+
+  /// Compares lines after `skippedCount` equal ones, which both lists leave out.
+  package init(from old: [Line], to new: [Line], skippedCount: Int) {
+    let difference = LineDifference(from: old, to: new) { _ in false }
+    self.init(from: old, to: new, difference, skippedCount: skippedCount)
   }
 }

@@ -50,18 +50,22 @@ open class NavigationBox: FlatBox {
 }
 
 extension NavigationBox {
-  /// Shows a page on top of the others.
+  /// Shows a page on top of the shown one; pages that the user has left are removed.
   public func push(_ page: NavigationPage) {
+    for left in pages.dropFirst(shownIndex + 1) { left.removeFromSuperview() }
     add(page)
     depth = pages.count - 1
   }
 
-  /// Removes the page on top; does nothing if there is only one.
+  /// Removes the shown page, and those that the user has left; does nothing at the lowest page.
   public func pop() {
-    guard pages.count > 1 else { return }
-    pages.last?.removeFromSuperview()
+    guard shownIndex > 0 else { return }
+    for page in pages.dropFirst(shownIndex) { page.removeFromSuperview() }
     depth = pages.count - 1
   }
+
+  /// The index of the shown page; going back changes `depth` and keeps the page.
+  private var shownIndex: Int { max(0, min(depth, pages.count - 1)) }
 
   /// The pages, the lowest first.
   public var pages: [NavigationPage] { subviews.compactMap { $0 as? NavigationPage } }

@@ -35,6 +35,9 @@ package struct JSONItems {
   /// The number of items.
   package var count: Int { ranges.count }
 
+  /// Returns an item, 0-based, as JSON text.
+  package subscript(index: Int) -> ArraySlice<UInt8> { bytes[ranges[index]] }
+
   /// Returns an array of some of the items, half-open and 0-based, as JSON text.
   package func array(_ range: Range<Int>) -> [UInt8] {
     let own = range.clamped(to: 0..<count)

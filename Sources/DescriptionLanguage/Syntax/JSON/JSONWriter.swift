@@ -172,15 +172,14 @@ extension JSONWriter {
 
   private static func isPlain(_ text: String) -> Bool {
     let bytes = text.utf8Span.span
+    // Without an early exit the loop is vectorized.
+    var isPlain = true
     for index in bytes.indices {
       let byte = bytes[index]
-      if byte < 0x20 || byte >= 0x7f || byte == UInt8(ascii: "\"")
-        || byte == UInt8(ascii: "\\")
-      {
-        return false
-      }
+      let isEscaped = byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+      isPlain = isPlain && byte &- 0x20 < 0x5f && !isEscaped
     }
-    return true
+    return isPlain
   }
 
   private mutating func write(escaping scalar: Unicode.Scalar, after previous: Unicode.Scalar?) {

@@ -35,17 +35,17 @@ struct LogExport {
     revisions = try history.revisions(query).reversed()
   }
 
-  /// Returns the document in a format.
-  func document(_ format: ExportFormat, castVersion: CastVersion) throws(CommandError) -> String {
+  /// Returns the document in a format, UTF-8.
+  func document(_ format: ExportFormat, castVersion: CastVersion) throws(CommandError) -> [UInt8] {
     switch format {
     case .cast:
       var cast = CastWriter(version: castVersion)
       try forEachPicture { cast.append($0, $1) }
-      return cast.document
+      return Array(cast.document.utf8)
     case .html:
       var page = RevisionPage(of: revisions, history)
       try forEach { page.append($0) }
-      return page.document
+      return Array(page.document.utf8)
     case .md:
       var writer = ExportMarkdown()
       for (index, revision) in revisions.enumerated() {
@@ -54,21 +54,19 @@ struct LogExport {
           break
         }
       }
-      return writer.document
-    case .jsonl:
-      var text = ""
-      try forEach { text += Self.line(of: $0) }
-      return text
+      return Array(writer.document.utf8)
+    case .jsonl: return try lines()
     case .svg:
       var rows: [[Run]] = []
       try forEachPicture { rows += Self.rows(of: $0, $1) }
-      return SVGEncoder.document(rows: rows, columns: 40, title: "Recorded changes")
+      let title = "Recorded changes"
+      return Array(SVGEncoder.document(rows: rows, columns: 40, title: title).utf8)
     case .junit:
       var results = ExportResults()
       for revision in newest(by: \.preview) {
         results.append(try history.revision(revision.number))
       }
-      return results.junit
+      return Array(results.junit.utf8)
     case .sarif:
       var diagnostics: [LocatedDiagnostic] = []
       for revision in newest(by: \.file) {
@@ -76,8 +74,19 @@ struct LogExport {
       }
       var json = JSONWriter(indent: 2)
       json.append(SARIFLog(diagnostics) { FilePath(text: $0).bytes })
-      return String(decoding: json.bytes, as: UTF8.self) + "\n"
+      json.newline()
+      return json.bytes
     }
+  }
+
+  /// Returns a line for each revision, the largest documents: their bytes are made once.
+  private func lines() throws(CommandError) -> [UInt8] {
+    var json = JSONWriter()
+    try forEach { revision in
+      json.append(revision.forClients)
+      json.newline()
+    }
+    return json.bytes
   }
 
   private func forEach(_ body: (Revision) -> Void) throws(CommandError) {
@@ -107,12 +116,6 @@ struct LogExport {
       if let name = name(revision) { newest[ByteExactString(name)] = revision }
     }
     return newest.sorted { $0.key < $1.key }.map(\.value)
-  }
-
-  private static func line(of recorded: Revision) -> String {
-    var json = JSONWriter()
-    json.append(recorded.forClients)
-    return String(decoding: json.bytes, as: UTF8.self) + "\n"
   }
 
   private static func rows(of revision: Revision, _ drawn: DrawnRows) -> [[Run]] {

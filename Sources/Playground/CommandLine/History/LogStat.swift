@@ -89,10 +89,7 @@ struct LogStat {
     guard case .file(let path) = cause, detail.source?.isKept == true,
       let old = detail.previousSourceBytes
     else { return nil }
-    let patch = LinePatch(
-      from: SourceText.lines(of: old),
-      to: SourceText.lines(of: detail.sourceBytes)
-    )
+    let patch = SourceText.patch(from: old, to: detail.sourceBytes, context: 0)
     return item(path, "line", patch.counts)
   }
 

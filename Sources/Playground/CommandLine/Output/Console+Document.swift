@@ -9,9 +9,14 @@ extension Console {
   ///   - path: The path of the file; `nil` for standard output.
   /// - Throws: `CommandError` if the file cannot be written, `SystemError` for standard output.
   func write(document: String, to path: String?) throws {
-    guard let path else { return try write(encoded: document) }
+    try write(document: Array(document.utf8), to: path)
+  }
+
+  /// Writes the bytes of a document to a file, or to standard output without one.
+  func write(document: [UInt8], to path: String?) throws {
+    guard let path else { return try write(document) }
     do throws(OutputFile.Failure) {
-      try OutputFile(path).write(Array(document.utf8))
+      try OutputFile(path).write(document)
     } catch {
       throw CommandError(error)
     }

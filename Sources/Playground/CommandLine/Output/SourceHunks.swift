@@ -27,7 +27,7 @@ struct SourceHunks {
     to new: [UInt8]?,
     where isShown: ((LineHunk.Line) -> Bool)? = nil
   ) -> [Line] {
-    let patch = LinePatch(from: SourceText.lines(of: old), to: SourceText.lines(of: new))
+    let patch = SourceText.patch(from: old, to: new, context: context)
     return patch.hunks(context: context).filter { hunk in
       isShown.map { hunk.lines.contains(where: $0) } ?? true
     }.flatMap { hunk in

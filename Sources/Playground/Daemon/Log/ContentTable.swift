@@ -33,6 +33,7 @@ final class ContentTable {
   private var decoded: [Int: [UInt8]] = [:]
   /// The rows that were read last, with their stored form, which identifies them.
   private var drawn: [Int: (bytes: [UInt8], rows: DrawnRows)] = [:]
+  private var storedRows = StoredRows()
   /// The most read rows in memory.
   private static let drawnLimit = 16
 
@@ -102,7 +103,7 @@ final class ContentTable {
   func rows(of row: Int?) throws(DatabaseError) -> DrawnRows? {
     guard let row, let bytes = try bytes(of: row) else { return nil }
     if let known = drawn[row], known.bytes == bytes { return known.rows }
-    let rows = try RevisionRow.rows(bytes)
+    let rows = try storedRows.rows(bytes)
     if drawn.count >= Self.drawnLimit { drawn = [:] }
     drawn[row] = (bytes, rows)
     return rows

@@ -38,10 +38,7 @@ extension Revision.Detail {
   /// Replaces the bytes of the file by its changed lines, if both versions are known.
   fileprivate mutating func listHunks(atMost limit: Int, ofLines lineLimit: Int) {
     if let previousSourceBytes, let sourceBytes {
-      let patch = LinePatch(
-        from: SourceText.lines(of: previousSourceBytes),
-        to: SourceText.lines(of: sourceBytes)
-      )
+      let patch = SourceText.patch(from: previousSourceBytes, to: sourceBytes, context: 1)
       hunks = patch.hunks(context: 1).prefix(limit).map { hunk in
         SourceHunk(
           oldLine: hunk.oldLine,

@@ -65,6 +65,15 @@ enum RevisionRow {
     try read(bytes)
   }
 
+  /// Reads a row of stored rows.
+  static func row(_ bytes: [UInt8]) throws(DatabaseError) -> [Run] {
+    do throws(RPCError) {
+      return try DrawnRows.row(json: bytes)
+    } catch {
+      throw .damaged(error.message)
+    }
+  }
+
   /// Reads stored JSON of any form.
   static func value(_ bytes: [UInt8]) throws(DatabaseError) -> Value {
     try read(bytes)

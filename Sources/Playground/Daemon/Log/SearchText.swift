@@ -32,11 +32,9 @@ struct SearchText {
     guard keepsSource, source != previous,
       max(source?.count ?? 0, previous?.count ?? 0) <= RevisionWriter.sourceByteLimit
     else { return }
-    let old = SourceText.lines(of: previous)
-    let new = SourceText.lines(of: source)
-    let difference = LineDifference(from: old, to: new)
-    for index in difference.removals { append(old[index]) }
-    for index in difference.additions { append(new[index]) }
+    let patch = SourceText.patch(from: previous, to: source, context: 0)
+    for case .removed(let index) in patch.steps { append(patch.old[index]) }
+    for case .added(let index) in patch.steps { append(patch.new[index]) }
   }
 
   private mutating func append(_ old: DrawnRows?, _ new: DrawnRows?) {

@@ -20,7 +20,15 @@ import Testing
 
   private func document(_ format: ExportFormat, _ version: CastVersion = .v2) throws -> String {
     let history = History(reader: try folder.reader)
-    return try LogExport(history, LogQuery()).document(format, castVersion: version)
+    return try text(LogExport(history, LogQuery()), format, version)
+  }
+
+  private func text(
+    _ export: LogExport,
+    _ format: ExportFormat,
+    _ version: CastVersion = .v2
+  ) throws -> String {
+    String(decoding: try export.document(format, castVersion: version), as: UTF8.self)
   }
 
   @Test(arguments: ExportFormat.allCases)
@@ -107,7 +115,7 @@ import Testing
     folder.recordFailure("b.xml", "unknown attribute 'sapce'")
     let history = History(reader: try folder.reader)
 
-    let text = try LogExport(history, LogQuery(limit: 100)).document(.jsonl, castVersion: .v2)
+    let text = try text(LogExport(history, LogQuery(limit: 100)), .jsonl)
 
     let lines = try text.split(separator: "\n").map { try Value(json: Array($0.utf8)) }
     #expect(lines.count == 42)
@@ -210,7 +218,7 @@ import Testing
     let history = History(reader: try folder.reader)
 
     for format in [ExportFormat.junit, .sarif] {
-      let text = try LogExport(history, LogQuery()).document(format, castVersion: .v2)
+      let text = try text(LogExport(history, LogQuery()), format)
       #expect(!text.contains("first") && text.contains("second"), "\(text)")
     }
   }

@@ -75,7 +75,8 @@ import Testing
 
     #expect(!list.changes.isEmpty && !list.changes[0].messages.isEmpty)
     #expect(orders(in: ReviewMarkdown.document(of: list)) == [])
-    #expect(try orders(in: LogExport(history, LogQuery()).document(.md, castVersion: .v2)) == [])
+    let export = try LogExport(history, LogQuery()).document(.md, castVersion: .v2)
+    #expect(orders(in: String(decoding: export, as: UTF8.self)) == [])
     #expect(orders(in: CheckReport(files: [name], diagnostics).markdown) == [])
   }
 }
