@@ -267,6 +267,12 @@ async def check_pulling(program, directory):
         editor.about(types.InlayHintParams, "rows.xml", range=span(0, 0, 9, 0))
     )
     assert [hint.label for hint in hints] == ["whole number"], hints
+    editor.open("image.xml", '<preview><Image src="gone.png"/><Label text="a"/></preview>')
+    await client.text_document_diagnostic_async(editor.about(types.DocumentDiagnosticParams, "image.xml"))
+    hints = await client.text_document_inlay_hint_async(
+        editor.about(types.InlayHintParams, "image.xml", range=span(0, 0, 9, 0))
+    )
+    assert [(hint.label, hint.position.character) for hint in hints] == [("provisional", 30)], hints
     report = await client.text_document_diagnostic_async(
         editor.about(types.DocumentDiagnosticParams, "broken.json")
     )

@@ -125,6 +125,28 @@ struct EditorCompletionTests {
   }
 
   @Test(
+    "While a data file is invalid, its last members are offered; at first, those of the saved file"
+  )
+  func invalidData() throws {
+    let session = try EditorSession(["/work/d.json": #"[{"saved": 1}]"#])
+    let marked = Marked(
+      "<preview><data name=\"d\" src=\"d.json\"/><Label for=\"x in d\" text=\"{x.|\"/></preview>"
+    )
+    func members() throws -> [String] {
+      let found = try session.ask("textDocument/completion", "/work/a.xml", marked.position)
+      let items = found["items"]?.items ?? found.items
+      return items.compactMap { $0["label"]?.string }.filter { $0 == "saved" || $0 == "typed" }
+    }
+    session.open("/work/a.xml", marked.text)
+    session.open("/work/d.json", #"[{"typed": 1"#)
+    #expect(try members() == ["saved"])
+    session.change("/work/d.json", [["text": #"[{"typed": 1}]"#]])
+    #expect(try members() == ["typed"])
+    session.change("/work/d.json", [["text": #"[{"typed": 1}, {"]"#]])
+    #expect(try members() == ["typed"])
+  }
+
+  @Test(
     "The right members and values are offered in JSON",
     arguments: [
       (#"{"cells": [], |}"#, ["state", "imports", "title", "list"], ["cells", "text"]),

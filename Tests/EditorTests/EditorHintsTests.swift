@@ -101,6 +101,59 @@ struct EditorHintsTests {
     #expect(refreshed() == before + 2)
   }
 
+  @Test("A file that cannot be used makes its line provisional, and the editor is told when it can")
+  func provisional() throws {
+    let text = """
+      <preview>
+        <import src="gone.xml"/>
+        <data name="albums" src="albums.json"/>
+        <Label for="album in albums" text="{album.title}"/>
+      </preview>
+      """
+    let session = try EditorSession(
+      ["/work/albums.json": "[{\"title\": \"x\"}]"],
+      capabilities: ["workspace": ["inlayHint": ["refreshSupport": true]]]
+    )
+    session.notify("workspace/didChangeConfiguration", ["settings": ["inlayHints": true]])
+    func refreshed() -> Int {
+      session.received.count { $0["method"] == "workspace/inlayHint/refresh" }
+    }
+    func provisional() throws -> [String] {
+      try hints(session, "/work/a.xml").filter { !$0.hasSuffix("row") }
+    }
+    session.open("/work/a.xml", text)
+    session.analyse()
+    #expect(try provisional() == ["0:8 stale", "1:24 provisional"])
+    session.change(
+      "/work/a.xml",
+      [["text": .string(text.replacing("<import src=\"gone.xml\"/>", with: ""))]]
+    )
+    session.analyse()
+    #expect(try provisional() == [])
+    let before = refreshed()
+    session.open("/work/albums.json", "[{\"title\": ")
+    session.analyse()
+    #expect(try provisional().contains("2:39 provisional"))
+    #expect(refreshed() == before + 1)
+    session.change("/work/albums.json", [["text": "[{\"title\": \"y\"}]"]])
+    session.analyse()
+    #expect(try provisional() == [])
+    #expect(refreshed() == before + 2)
+  }
+
+  @Test("Components in a text with errors are stale, unless no preview uses them")
+  func staleComponents() throws {
+    let session = try EditorSession(Self.files)
+    session.notify("workspace/didChangeConfiguration", ["settings": ["inlayHints": true]])
+    session.open("/work/lib.xml", Self.library.replacing("text=\"x\"", with: "txet=\"x\""))
+    session.analyse()
+    #expect(
+      try hints(session, "/work/lib.xml") == [
+        "1:23 stale", "1:59 Boolean", "2:24 stale", "3:23 not live",
+      ]
+    )
+  }
+
   @Test("Lenses count the previews that use a component, through others too, as they are typed")
   func lenses() throws {
     let session = try EditorSession(Self.files)

@@ -257,5 +257,35 @@ struct EditorNamesTests {
     #expect(data.count.isMultiple(of: 5) && data.count >= 25)
     let wide = try session.request("workspace/symbol", ["query": "mut"])
     #expect(wide.items.map { $0["name"] } == ["muted"])
+    let ids =
+      "<preview><list><section id=\"first\"><Label id=\"fiRow\" text=\"a\"/></section></list></preview>"
+    session.open("/work/ids.xml", ids)
+    let found = try session.request("workspace/symbol", ["query": "fir"])
+    #expect(found.items.map { $0["name"] } == ["first", "fiRow"])
+    #expect(found.items.map { $0["containerName"] } == ["id", "id"])
+  }
+
+  @Test(
+    "A name in an expression that is not finished leads to its declaration, and is renamed",
+    arguments: [
+      ("text=\"{n +\"", 4), ("text=\"{upper(n\"", 4), ("text=\"a {n.\"", 4),
+      ("text=\"{n ? 'n' :}\"", 4),
+      ("text=\"{map([1], x => x + n + )}\"", 4), ("text=\"{map([1], (n, x) => n + )}\"", 3),
+      ("on-tap=\"n += \"", 4), ("for=\"x in range(0, n\"", 4), ("text=\"{x.n + 😀 n\"", 4),
+      ("text=\"n {'n' + @n.width + n(}\"", 3),
+    ]
+  )
+  func unfinished(attribute: String, count: Int) throws {
+    let session = try EditorSession()
+    let text =
+      "<preview><state name=\"n\" value=\"{1}\"/><Label text=\"{n}\"/><Label \(attribute)/><Label text=\"{n}\"/></preview>"
+    session.open("/work/a.xml", text)
+    let renamed = try session.ask(
+      "textDocument/rename",
+      "/work/a.xml",
+      TextPosition(line: 0, character: 23),
+      ["newName": "size"]
+    )
+    #expect(renamed["changes"]?["file:///work/a.xml"]?.items.count == count)
   }
 }

@@ -18,6 +18,8 @@ final class BuildContext {
   var slottedUses: [SlottedUse] = []
   /// What the build is to find out besides the content; `nil` for nothing.
   let inquiry: BuildInquiry?
+  /// The elements that a build which watches a place does not leave out; `nil` for all.
+  let reach: WatchReach?
 
   /// Creates the context of a build.
   ///
@@ -35,6 +37,7 @@ final class BuildContext {
     asking inquiry: BuildInquiry? = nil
   ) {
     self.inquiry = inquiry
+    reach = inquiry?.watch.map { WatchReach($0, in: program) }
     evaluator = PlanEvaluator(scope, limits: program.limits, data: program.data)
     tracker = UseTracker(program.components, locals)
     evaluator.watch = inquiry?.watch

@@ -30,7 +30,7 @@ extension ListBuilder {
     isInChunk = true
     defer { isInChunk = false }
     var found: [Cell] = []
-    for chunk in series[number] {
+    for chunk in series[number] where context.reach?.includes(chunk) != false {
       if case .siblings(let siblings) = chunk.rows { found += cells(siblings).cells }
     }
     return found

@@ -3,7 +3,7 @@ internal import PlaygroundCore
 /// Iterates over siblings: determines which elements are present, how often, and with which keys.
 ///
 /// Loop variables are in scope until `next(_:)` is called again.
-struct SiblingWalk<Content: Sendable> {
+struct SiblingWalk<Content: WatchedContent> {
   /// An element that is present.
   struct Visit {
     let content: Content
@@ -98,12 +98,16 @@ struct SiblingWalk<Content: Sendable> {
     // A sibling is large: its parts are read where it is stored, and only the content is copied.
     let position = levels[level].next
     levels[level].next += 1
+    let isLeftOut = context.reach?.includes(levels[level].siblings[position]) == false
+    // A condition is evaluated nevertheless: a following `else` depends on it.
+    if isLeftOut, levels[level].siblings[position].control?.loop != nil { return nil }
+    if !isLeftOut, context.evaluator.endsWatch() { return nil }
     guard context.evaluator.may(.sibling, at: levels[level].siblings[position].span) else {
       return nil
     }
     guard let control = levels[level].siblings[position].control else {
       levels[level].isChosen = true
-      return take(position, nil, level)
+      return isLeftOut ? nil : take(position, nil, level)
     }
     if let clause = control.loop {
       begin(clause, of: position, level)
@@ -112,7 +116,7 @@ struct SiblingWalk<Content: Sendable> {
     if control.isElse && levels[level].isChosen { return nil }
     let holds = control.condition.map { context.evaluator.value(of: $0) == .bool(true) } ?? true
     levels[level].isChosen = holds
-    return holds ? take(position, nil, level) : nil
+    return holds && !isLeftOut ? take(position, nil, level) : nil
   }
 
   // MARK: - Loops
@@ -143,7 +147,9 @@ struct SiblingWalk<Content: Sendable> {
     context.evaluator.scope.unwind(to: loop.mark)
     let control = levels[level].siblings[loop.position].control
     let span = levels[level].siblings[loop.position].span
-    guard loop.index < loop.items.count, context.evaluator.may(.turn, at: span) else {
+    guard loop.index < loop.items.count, !context.evaluator.endsWatch(),
+      context.evaluator.may(.turn, at: span)
+    else {
       levels[level].loop = nil
       context.evaluator.trace.unwind(to: loop.traceMark)
       return nil

@@ -32,8 +32,10 @@ package struct ValueWatch: Sendable {
     (self.expression, self.place, self.sourceMap) = (expression, place, sourceMap)
   }
 
+  /// The steps of evaluation after which a build that watches ends if it has a value.
+  private static let stepLimit = 200_000
   /// The steps of evaluation after which a build that watches ends.
-  static let stepLimit = 200_000
+  static let searchLimit = 1_000_000
 
   /// Notes the value if the expression is used at a position that is evaluated now.
   mutating func noteUse(at span: SourceSpan, in scope: inout Scope) {
@@ -59,7 +61,18 @@ package struct ValueWatch: Sendable {
     if isDeclared { noteDeclaration(at: clause.sequence.text.span, in: &scope) }
   }
 
-  private func isWatched(_ span: SourceSpan) -> Bool {
+  /// Returns whether there are values, and enough work was done to count further ones.
+  func hasEnough(after work: Work) -> Bool { count > 0 && work.steps > Self.stepLimit }
+
+  /// Returns whether all of the place is in a span.
+  func isInside(_ span: SourceSpan) -> Bool {
+    let span = sourceMap.resolved(span)
+    return span.source == place.span.source && span.start <= place.span.start
+      && place.span.end <= span.end
+  }
+
+  /// Returns whether the place and a span have a position in common.
+  func isWatched(_ span: SourceSpan) -> Bool {
     let span = sourceMap.resolved(span)
     return span.source == place.span.source && span.start <= place.span.end
       && place.span.start <= span.end
@@ -84,7 +97,7 @@ extension DescribedPreview {
   ///   - state: Values that override those of the variant.
   ///   - locals: The changed states of uses of components.
   /// - Returns: The values; `nil` if the text is no expression, or a program makes the content.
-  /// - Complexity: O(*n*) in the number of elements built, up to a limit.
+  /// - Complexity: O(*n*) in the number of elements that can evaluate the place, up to a limit.
   package func values(
     of text: String,
     at place: ValueWatch.Place,
@@ -101,7 +114,7 @@ extension DescribedPreview {
     )
     guard made == nil, let expression else { return nil }
     var program = program
-    program.limits.totalSteps = min(program.limits.totalSteps, ValueWatch.stepLimit)
+    program.limits.totalSteps = min(program.limits.totalSteps, ValueWatch.searchLimit)
     var scope = scope(variant: variant, state: state)
     var watch = ValueWatch(expression, at: place, program.sourceMap)
     for declared in self.state { watch.noteDeclaration(at: declared.span, in: &scope) }
@@ -113,12 +126,19 @@ extension DescribedPreview {
     )
     _ = builder.content()
     var watched = builder.watch
-    watched?.isComplete = !builder.isStopped
+    if builder.isStopped { watched?.isComplete = false }
     return watched
   }
 }
 
 extension PlanEvaluator {
+  /// Returns whether a build that watches leaves out the rest, as it has found out enough.
+  mutating func endsWatch() -> Bool {
+    guard watch?.hasEnough(after: scope.work) == true else { return false }
+    watch?.isComplete = false
+    return true
+  }
+
   /// Notes the value of a watched expression in the list of a loop that begins.
   mutating func noteList(of clause: ForClause) { watch?.noteList(of: clause, in: &scope) }
 

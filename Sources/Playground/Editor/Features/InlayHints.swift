@@ -1,18 +1,17 @@
 import DescriptionLanguage
 import PlaygroundCore
 
-/// Notes beside the text of a document: kinds of states, rows of loops, components without a
-/// preview, previews that do not show the text.
+/// Notes beside the text of a document: kinds of states, rows of loops, and why a line is not live.
 struct InlayHints {
   let cursor: Cursor
   /// Who uses components; `nil` for a document that declares none.
   private let users: ComponentUsers?
-  /// Whether previews show their last content without errors.
-  private let isStale: Bool
+  /// The newest analysis of the document; `nil` for none.
+  private let outcome: Analysis.Outcome?
 
-  init(cursor: Cursor, isStale: Bool) {
+  init(cursor: Cursor, outcome: Analysis.Outcome?) {
     self.cursor = cursor
-    self.isStale = isStale
+    self.outcome = outcome
     let hasComponents = cursor.index.symbols.contains { $0.kind == .component }
     users = hasComponents ? ComponentUsers(cursor.workspace) : nil
   }
@@ -22,7 +21,10 @@ struct InlayHints {
     let hints = cursor.index.symbols.enumerated().compactMap { number, symbol in
       range.contains(symbol.nameRange.lowerBound) ? hint(of: symbol, number) : nil
     }
-    return .array(hints.sorted { $0.offset < $1.offset }.map(value))
+    let standIns = cursor.index.links.compactMap { link in
+      range.contains(link.range.lowerBound) ? standIn(for: link) : nil
+    }
+    return .array((hints + standIns).sorted { $0.offset < $1.offset }.map(value))
   }
 
   /// A note after an offset.
@@ -48,20 +50,39 @@ struct InlayHints {
     switch symbol.kind {
     case .state: kind(of: symbol, number)
     case .item: rows(of: symbol)
-    case .component: liveness(of: symbol, number)
-    case .preview: isStale ? staleness(of: symbol) : nil
+    case .component: liveness(of: symbol, number) ?? staleness(of: symbol)
+    case .preview: staleness(of: symbol)
     case .param, .slot, .let, .data, .style, .variant, .id: nil
     }
   }
 
-  private func staleness(of preview: Symbol) -> Hint {
-    Hint(
-      offset: end(after: preview.nameRange.upperBound),
+  private func staleness(of symbol: Symbol) -> Hint? {
+    guard outcome?.hasErrors == true else { return nil }
+    let subject = symbol.kind == .preview ? "the preview shows its" : "previews show their"
+    return Hint(
+      offset: end(after: symbol.nameRange.upperBound),
       label: "stale",
       isType: false,
-      explanation: "The description has errors, so the preview shows its last content without "
-        + "errors."
+      explanation: "The description has errors, so \(subject) last content without errors."
     )
+  }
+
+  /// Returns the hint beside the name of a file whose content is not what is shown.
+  private func standIn(for link: FileLink) -> Hint? {
+    let path = cursor.workspace.resolve(link.path, in: cursor.path)
+    guard let reason = outcome?.standIn(for: path, at: place(of: link), in: cursor.path) else {
+      return nil
+    }
+    return Hint(
+      offset: end(after: link.range.upperBound),
+      label: "provisional",
+      isType: false,
+      explanation: reason
+    )
+  }
+
+  private func place(of link: FileLink) -> TextRange {
+    cursor.buffer.range(link.range, cursor.encoding)
   }
 
   private func place(_ number: Int) -> EditorWorkspace.Place {

@@ -5,7 +5,7 @@ import PlaygroundProtocol
 /// Renames a declaration and all its uses.
 ///
 /// The files with the new name are read before the edits are returned: a rename after which a use
-/// would mean something else is refused.
+/// would mean something else, or after which a file has other diagnostics, is refused.
 struct Rename {
   let workspace: EditorWorkspace
   let place: EditorWorkspace.Place
@@ -101,6 +101,10 @@ struct Rename {
       }
     }
     guard clash(in: renamed) == nil else { throw refusal }
+    for file in edits {
+      let check = RefactoringCheck(workspace, path: file.path)
+      guard !check.isPossible || check.accepts(renamed.files) else { throw refusal }
+    }
   }
 
   private var refusal: RPCError {

@@ -80,13 +80,23 @@ final class EditorWorkspace {
 
   /// Returns the value of a data file, `nil` if it cannot be read.
   ///
-  /// A file that has the same bytes as before is not parsed again.
+  /// A file that has the same bytes as before is not parsed again. While its text is invalid, as it
+  /// often is while it is typed, it has its last value; at first, that of the saved file.
   func value(ofData path: String) -> Value? {
     guard let bytes = content(of: path) else { return nil }
     if let known = values[path], known.bytes == bytes { return known.value }
-    let value = try? Value(json: bytes, limits: limits)
+    let value = parsed(bytes) ?? values[path]?.value ?? savedValue(ofData: path)
     values[path] = (bytes, value)
     return value
+  }
+
+  private func parsed(_ bytes: [UInt8]) -> Value? { try? Value(json: bytes, limits: limits) }
+
+  private func savedValue(ofData path: String) -> Value? {
+    guard files.open[path] != nil, case .success(let saved) = files.files.content(path) else {
+      return nil
+    }
+    return parsed(saved)
   }
 
   /// The paths of open documents, and of the other descriptions of the workspace.

@@ -260,6 +260,8 @@ struct IndexBuilder {
     var ignored: [Diagnostic] = []
     if let clause = ForClause.parse(text, limits: limits, into: &ignored) {
       uses.use(clause.sequence, scope)
+    } else {
+      uses.use(unfinishedLoop: text, scope)
     }
     for (position, name) in names.enumerated() {
       let number = add(

@@ -91,14 +91,16 @@ struct UseCollector {
   mutating func visit(template text: LocatedText, _ scope: NameScope) {
     guard text.text.utf8.contains(UInt8(ascii: "{")) else { return }
     var ignored: [Diagnostic] = []
-    guard let template = Template.parse(text, limits: limits, into: &ignored) else { return }
+    guard let template = Template.parse(text, limits: limits, into: &ignored) else {
+      return use(namesIn: text, isTemplate: true, scope)
+    }
     for case .hole(let expression) in template.pieces { use(expression, scope) }
   }
 
   private mutating func visit(statements text: LocatedText, _ scope: NameScope) {
     var ignored: [Diagnostic] = []
     guard let statements = EventStatement.parse(text, limits: limits, into: &ignored) else {
-      return
+      return use(namesIn: text, isTemplate: false, scope)
     }
     for statement in statements {
       if let target = statement.target {
@@ -107,6 +109,22 @@ struct UseCollector {
       for reference in statement.references where reference.span != statement.target?.span {
         useValue(reference.name, reference.span, scope)
       }
+    }
+  }
+
+  /// Notes the names in expressions that are not finished.
+  private mutating func use(namesIn text: LocatedText, isTemplate: Bool, _ scope: NameScope) {
+    for found in UnfinishedExpression(text.text, isTemplate: isTemplate).names {
+      useValue(found.name, text.span(of: found.range), scope)
+    }
+  }
+
+  /// Notes the names in the list of a loop that is not finished: `item in list`.
+  mutating func use(unfinishedLoop text: LocatedText, _ scope: NameScope) {
+    let names = UnfinishedExpression(text.text, isTemplate: false).names
+    guard let word = names.firstIndex(where: { $0.name == "in" }) else { return }
+    for found in names[(word + 1)...] {
+      useValue(found.name, text.span(of: found.range), scope)
     }
   }
 

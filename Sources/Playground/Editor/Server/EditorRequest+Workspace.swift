@@ -33,8 +33,7 @@ extension EditorRequest {
     let cursor = try cursor(at: TextPosition(line: 0, character: 0))
     let range = try TextRange(try params.required("range") as ObjectValue)
     guard server.options.showsInlayHints else { return [] }
-    let isStale = server.desk.queue.outcome(of: cursor.path)?.hasErrors ?? false
-    let hints = InlayHints(cursor: cursor, isStale: isStale)
+    let hints = InlayHints(cursor: cursor, outcome: server.desk.queue.outcome(of: cursor.path))
     return hints.values(in: cursor.buffer.offsets(of: range, encoding))
   }
 
@@ -46,7 +45,7 @@ extension EditorRequest {
     for path in workspace.paths {
       guard let index = workspace.index(of: path) else { continue }
       for symbol in index.symbols
-      where symbol.owner == nil && symbol.kind != .item && symbol.kind != .id
+      where (symbol.owner == nil || symbol.kind == .id) && symbol.kind != .item
         && symbol.name.lowercased().contains(subsequence: letters)
       {
         values.append([

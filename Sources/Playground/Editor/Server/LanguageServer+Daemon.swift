@@ -46,7 +46,11 @@ extension LanguageServer {
       }
     case .answered(let id, let error):
       if let path = feed.answer(id, error), let error {
-        log("previews do not follow '\(path)' until it is saved: \(error.message)")
+        let effect =
+          SwiftDocuments.isSwift(path)
+          ? "'\(path)' is not checked while it is typed"
+          : "previews do not follow '\(path)' until it is saved"
+        log("\(effect): \(error.message)")
       }
     case .values(let id, let values):
       if let hover = link.takeHover(id) { reply(hover.answer(values), to: hover.id) }

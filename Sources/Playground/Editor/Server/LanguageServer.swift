@@ -122,9 +122,9 @@ package final class LanguageServer {
   /// - Returns: The messages to send, in order.
   package func take(_ outcome: Analysis.Outcome) -> [[UInt8]] {
     workspace.refresh()
-    let wasStale = desk.queue.outcome(of: outcome.path)?.hasErrors ?? false
+    let last = desk.queue.outcome(of: outcome.path)
     let isCurrent = desk.take(outcome)
-    if isCurrent, options.showsInlayHints, client.refreshesHints, outcome.hasErrors != wasStale {
+    if isCurrent, options.showsInlayHints, client.refreshesHints, !outcome.isAsLive(as: last) {
       send(request: "workspace/inlayHint/refresh")
     }
     refreshPreviews(outcome)

@@ -24,7 +24,7 @@ import Testing
     """
 
   /// Returns the values of an expression in the first range with a text, as
-  /// `variant: values of count`.
+  /// `variant: values of count`, with `at least` if not all were counted.
   private static func values(
     _ client: PreviewServerProbe.Client,
     _ expression: String,
@@ -50,7 +50,7 @@ import Testing
     return try client.answer(to: .sourceValues).previews.map { preview in
       let values = preview.values.map { String(decoding: $0.json(), as: UTF8.self) }
       return (preview.variant.map { "\($0): " } ?? "")
-        + "\(values.joined(separator: " ")) of \(preview.count)"
+        + "\(values.joined(separator: " ")) of \(preview.isComplete ? "" : "at least ")\(preview.count)"
     }
   }
 
@@ -118,6 +118,69 @@ import Testing
     let probe = try PreviewServerProbe(page)
     let values = try Self.values(probe.connect(), "i", in: "{i}", of: page)
     #expect(values.count == 1 && values[0].hasPrefix("0 1 2 ") && values[0].hasSuffix(" of 3000"))
+  }
+
+  private static let manyRows = """
+    <preview><state name="n" value="{5}"/>
+      <component name="Line"><param name="of"/><let name="n2" value="{of * 2}"/><Label text="{of} and {n2}"/></component>
+      <list>
+        <section><Label for="i in range(0, 30000)" text="{i * i}" if="{i >= 0}"/></section>
+        <section>
+          <Label for="x in filter(range(0, 30000), y => y > 29990)" text="{x}"/>
+          <VBox><Label for="k in range(0, 3000)" text="{k}"/><Label text="{n * 3}" id="{'id' + string(n)}"/></VBox>
+          <Label text="a" if="{n > 9}"/><Label text="{n - 1}" else=""/>
+          <Line of="{n + 2}"/>
+        </section>
+        <footer><Label text="{n + 1}"/></footer>
+      </list>
+    </preview>
+
+    """
+
+  @Test(
+    arguments: [
+      ("n * 3", "{n * 3}", false, "15 of 1"),
+      ("'id' + string(n)", "{'id' + string(n)}", false, #""id5" of 1"#),
+      ("n - 1", "{n - 1}", false, "4 of 1"),
+      ("n > 9", "{n > 9}", false, "false of 1"),
+      ("of", "{of} and {n2}", false, "7 of 1"),
+      ("n2", #"<let name="n2" value="{of * 2}"/>"#, true, "14 of 1"),
+      ("n + 2", "{n + 2}", false, "7 of 1"),
+      ("n + 1", "{n + 1}", false, "6 of 1"),
+      ("x", "{x}", false, "29991 29992 29993 29994 29995 29996 29997 29998 29999 of 9"),
+      ("n", #"<state name="n" value="{5}"/>"#, true, "5 of 1"),
+    ]
+  )
+  func manyRowsElsewhereCostNothing(
+    expression: String,
+    range: String,
+    declares: Bool,
+    expected: String
+  ) throws {
+    let client = try PreviewServerProbe(Self.manyRows).connect()
+    let found = try Self.values(
+      client,
+      expression,
+      in: range,
+      of: Self.manyRows,
+      declares: declares
+    )
+    #expect(found == [expected])
+  }
+
+  /// Rows that are written one by one are left out without looking at each.
+  @Test func aRowAmongManyWrittenOnesHasItsValue() throws {
+    let rows = (0..<3_000).map { "<Label text=\"{n + \($0)}\"/>\n" }.joined()
+    let page =
+      "<preview><state name=\"n\" value=\"{1}\"/><list><section>\n\(rows)</section></list></preview>\n"
+    let client = try PreviewServerProbe(page).connect()
+    for number in [0, 1_500, 2_999] {
+      let expression = "n + \(number)"
+      #expect(
+        try Self.values(client, expression, in: "{\(expression)}", of: page)
+          == ["\(number + 1) of 1"]
+      )
+    }
   }
 
   @Test func anExpressionThatFailsSomewhereHasTheOtherValues() throws {

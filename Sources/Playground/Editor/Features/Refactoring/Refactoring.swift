@@ -33,10 +33,15 @@ struct RefactoringCheck {
 
   /// Returns whether the description is valid after edits.
   func accepts(_ edits: [TextEdit]) -> Bool {
-    guard let before, let bytes = workspace.content(of: path) else { return false }
+    guard before != nil, let bytes = workspace.content(of: path) else { return false }
     var files = workspace.files
     files.open[path] = TextEdit.applying(edits, to: bytes)
-    return Self.diagnostics(files, path, workspace.limits) == before
+    return accepts(files)
+  }
+
+  /// Returns whether the description is valid with other texts.
+  func accepts(_ files: OverlaidFiles) -> Bool {
+    Self.diagnostics(files, path, workspace.limits) == before
   }
 
   /// Returns the codes of the warnings in order; `nil` for a description that has errors or is too
