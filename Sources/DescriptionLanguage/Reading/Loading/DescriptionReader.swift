@@ -157,7 +157,7 @@ struct DescriptionReader {
       title: settings.title,
       width: settings.width,
       tags: settings.tags,
-      doc: DocElement.markdown(in: element),
+      doc: reader.doc(checker.context.symbols, in: environment),
       state: states,
       data: data,
       variants: variants,

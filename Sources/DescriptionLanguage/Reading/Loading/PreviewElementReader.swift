@@ -55,9 +55,27 @@ struct PreviewElementReader {
     }
   }
 
+  /// The elements that are not declarations.
+  private var shown: [Element] {
+    element.children.filter { !Self.declarationNames.contains($0.name) }
+  }
+
+  /// Returns the documentation of the preview in Markdown; without one, that of the declared
+  /// component that the preview shows alone.
+  func doc(_ symbols: SymbolTable, in environment: Int) -> String? {
+    if let own = DocElement.markdown(in: element) { return own }
+    let shown = shown
+    guard element.series.isEmpty, shown.count == 1, let first = shown.first else { return nil }
+    let component = first.name == JSONDocument.componentName ? first.children.first : first
+    guard let component, component.isSingleComponent,
+      let number = symbols.component(named: component.name, in: environment)
+    else { return nil }
+    return symbols.definition(number).doc
+  }
+
   /// Returns the plan of the content, `nil` for a preview with declarations only.
   func content(_ checker: ListChecker) -> ContentPlan? {
-    let shown = element.children.filter { !Self.declarationNames.contains($0.name) }
+    let shown = self.shown
     if let list = shown.first(where: { $0.name == "list" }) {
       reportOthers(than: list, among: shown, "the list is here", checker)
       return checker.list(list, names: names)

@@ -28,7 +28,7 @@ public struct DescribedPreview: Sendable {
   public var width: Int?
   /// The tags, by which previews are filtered, each once and in written order.
   package var tags: [String] = []
-  /// The documentation in Markdown; `nil` if none is written.
+  /// The documentation in Markdown, else that of the component that is shown alone; `nil` for none.
   package var doc: String?
   /// The state, in the order of declaration.
   public var state: [State]

@@ -3,6 +3,8 @@ internal import PlaygroundCore
 /// A declared component in its source form.
 struct ComponentDefinition: Sendable {
   let name: String
+  /// The documentation in Markdown; `nil` if none is written.
+  var doc: String?
   /// The source position of the name.
   let nameSpan: SourceSpan
   /// The environment in which its body is checked.

@@ -37,6 +37,7 @@ struct DefinitionChecker {
     let indices = parameters.enumerated().map { ($0.element.name, $0.offset) }
     return ComponentDefinition(
       name: name.text,
+      doc: DocElement.markdown(in: element),
       nameSpan: name.span,
       environment: environment,
       parameters: parameters,

@@ -15,6 +15,11 @@ struct AccessibleCursor {
     guard panes.options.isAccessible, let inner = layout.boxes[panes.focus.pane]?.inner else {
       return nil
     }
+    if let menu = model.keys.help {
+      let topics = menu.matching(panes.bindings.topics)
+      return HelpPages(topics, on: panes.surface.size)
+        .position(of: menu.selection, on: panes.surface.size)
+    }
     if let palette = model.keys.palette, palette.change == nil {
       let list = PaletteLayout(on: panes.surface.size).list
       let line = palette.selection - palette.firstVisible(height: list.height)
@@ -33,7 +38,13 @@ struct AccessibleCursor {
           - panes.side.history.firstVisible(height: ChangesAreas(inner).listHeight)
       case .states:
         line = panes.side.states.selection - panes.side.states.firstVisible(height: inner.height)
-      case .inspector, .doc, .review: line = nil
+      case .inspector: line = inspectorLine(height: inner.height)
+      // Nothing is selected in a text: reading begins with its first visible line.
+      case .doc: line = 0
+      case .review where panes.side.review.phase == .ready:
+        let review = panes.side.review.model
+        line = ReviewBody(review, size: inner.size).selectedRow(of: review)
+      case .review: line = nil
       }
     case .problems:
       let cells = panes.surface.terminal.cells
@@ -43,6 +54,18 @@ struct AccessibleCursor {
     }
     guard let line, (0..<inner.height).contains(line) else { return nil }
     return Point(x: inner.x, y: inner.y + line)
+  }
+
+  /// The line of the selected attribute in the inspector, else of the selected element.
+  private func inspectorLine(height: Int) -> Int? {
+    let inspector = model.panes.side.inspector
+    if let editing = inspector.editing {
+      // The first line names the element.
+      return 1 + editing.index - editing.firstVisible(height: max(1, height - 1))
+    }
+    return InspectorLines(inspector, at: model.panes.preview.content.cursor.path)
+      .visible(height: height)
+      .firstIndex { $0.isHeadline && $0.element == inspector.selection }
   }
 
   /// The line of the row under the cursor of the preview, else of the first changed row.

@@ -30,20 +30,22 @@ struct FooterLine {
       // The end of a long text is where the next character goes.
       let visible = canvas.shortened(text, to: area.width - 2, .head)
       canvas.grid.draw(" \(visible)▏", at: area.origin, style: canvas.styled(.bold), clip: area)
-      // A text that was refused stays, with the reason beside it.
-      let used = canvas.columns(of: visible) + 4
-      if let notice = model.notice, area.width > used {
-        let rest = Rect(x: area.x + used, y: area.y, width: area.width - used - 1, height: 1)
-        let reason = canvas.shortened(notice, to: rest.width)
-        let style = canvas.styled(.bold, .notice)
-        canvas.grid.draw(reason, at: rest.origin, style: style, clip: rest)
+      // A text that was refused stays, with the reason beside it, or above where it is long.
+      guard let notice = model.notice else { return }
+      let used = canvas.columns(of: visible) + 3
+      let beside = area.inset(by: Edges(left: used))
+      let reason = NoticeLines(notice)
+      if reason.fits(beside.width - 2, on: canvas) {
+        reason.draw(endingIn: beside, on: &canvas)
+      } else if area.y > 0 {
+        let above = Rect(x: area.x, y: area.y - 1, width: area.width, height: 1)
+        canvas.cover(above)
+        reason.draw(endingIn: above, on: &canvas)
       }
       return
     }
     if let notice = model.notice {
-      let text = canvas.shortened(notice, to: area.width - 2)
-      let style = canvas.styled(.bold, .notice)
-      canvas.grid.draw(" \(text)", at: area.origin, style: style, clip: area)
+      NoticeLines(notice).draw(endingIn: area, on: &canvas)
       return
     }
     var rest = area

@@ -46,7 +46,10 @@ struct PalettePane {
     }
     let hints =
       palette.change == nil
-      ? [kinds.joined(separator: "  "), "> @ # = choose a kind"]
+      ? [
+        kinds.joined(separator: "  ") + "  tag: a tag", kinds.joined(separator: "  "),
+        "> @ # = choose a kind",
+      ]
       : ["\(canvas.glyphs.enter) writes it to your configuration  Esc back"]
     let room = layout.area.width - 4
     guard let hint = hints.first(where: { canvas.columns(of: $0) + 2 <= room }) else { return }
@@ -63,11 +66,11 @@ struct PalettePane {
 
   private func drawItems(in area: Rect, on canvas: inout ScreenCanvas) {
     if palette.count == 0 {
-      let text = canvas.shortened(" nothing has these letters", to: area.width)
+      let text = canvas.shortened(" nothing has these letters or tags", to: area.width)
       canvas.grid.draw(text, at: area.origin, style: canvas.styled(.dim), clip: area)
     }
     let first = palette.firstVisible(height: area.height)
-    let search = RankedMatch<Character>(String(PaletteIndex.parts(of: palette.query).letters))
+    let search = RankedMatch<Character>(PaletteIndex.parts(of: palette.query).rest.letters)
     for line in 0..<max(0, min(area.height, palette.count - first)) {
       let item = palette.index.items[palette.index.matches[first + line].item]
       let row = Rect(x: area.x, y: area.y + line, width: area.width, height: 1)

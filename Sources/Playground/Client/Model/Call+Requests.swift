@@ -91,6 +91,11 @@ extension Call {
   static func scroll(_ request: ScrollRequest) -> Call {
     Call(.viewportScroll, request, isAwaited: request.target.isAwaited) { model, result in
       if case .failure(let error) = result, request.target.isOfUser {
+        if case .id(let text) = request.target,
+          model.panes.preview.content.shown?.attachment == request.attachment
+        {
+          model.refuse(.text(.id, text), of: model.panes.preview.content.shown?.previewID)
+        }
         model.show(notice: error.message)
       }
       return model.endScroll(request, at: (try? result.get())?.location)

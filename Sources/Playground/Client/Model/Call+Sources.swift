@@ -55,8 +55,21 @@ extension Call {
   }
 
   /// Changes an element in its file.
-  static func editSource(_ request: EditRequest) -> Call {
-    shown(.sourceEdit, request) { model, edited in model.show(edited, after: request) }
+  ///
+  /// - Parameters:
+  ///   - request: The change.
+  ///   - prompt: What was typed for it, which is asked for again if the change is refused.
+  /// - Returns: The call.
+  static func editSource(_ request: EditRequest, typed prompt: Prompt? = nil) -> Call {
+    Call(.sourceEdit, request) { model, result in
+      switch result {
+      case .success(let edited): return model.show(edited, after: request)
+      case .failure(let error):
+        if let prompt { model.refuse(prompt, for: request.selection) }
+        model.show(notice: error.message)
+        return []
+      }
+    }
   }
 
   /// Shows a change of an element before it is written.

@@ -15,7 +15,7 @@ extension Call {
       switch result {
       case .success(let values): return model.showStates(values, of: previewID)
       case .failure(let error):
-        if let text { model.refuse(text, for: .state(change.name), of: previewID) }
+        if let text { model.refuse(.text(.state(change.name), text), of: previewID) }
         model.show(notice: error.message)
         return []
       }
@@ -57,7 +57,7 @@ extension Call {
       switch result {
       case .success(let edited): model.showSaved(edited, as: request.name)
       case .failure(let error):
-        model.refuse(request.name, for: .variant, of: previewID)
+        model.refuse(.text(.variant, request.name), of: previewID)
         model.show(notice: error.message)
       }
       return []

@@ -28,7 +28,8 @@ extension ScreenModel {
     case .saveVariant(let name): return saveVariant(as: name)
     case .save(let name): carryOut(.save(name))
     case .trust(let isTrusted): trust(isTrusted)
-    case .change(let change): return self.change(change)
+    case .change(let change, let prompt): return self.change(change, typed: prompt)
+    case .refused(let reason): notice = reason
     case .chosen(let target): return open(target)
     case .configure(let setting, let json): carryOut(.configure(setting, json: json))
     case .mouse(let event):

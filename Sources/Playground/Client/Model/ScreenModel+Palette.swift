@@ -17,7 +17,7 @@ extension ScreenModel {
       let names: [String?] = [nil] + summary.variants.map(Optional.some)
       items += names.map { variant in
         let previewID = PreviewID(name: summary.name, variant: variant)
-        return PaletteItem(previewID, title: title, name: summary.name)
+        return PaletteItem(previewID, title: title, name: summary.name, tags: summary.tags)
       }
     }
     items += panes.bindings.bindings.map { PaletteItem($0) }

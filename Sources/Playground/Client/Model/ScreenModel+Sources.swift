@@ -174,17 +174,29 @@ extension ScreenModel {
     return ask(.text(.attribute(attribute.name), editing.typedText))
   }
 
-  /// Changes the inspected element in its file.
-  mutating func change(_ change: SourceChange) -> [Call] {
+  /// Changes the inspected element in its file; a typed text that is refused is asked for again.
+  mutating func change(_ change: SourceChange, typed prompt: Prompt? = nil) -> [Call] {
     guard let selection = panes.side.inspector.editing?.selection ?? panes.inspectedElement else {
       notice = "this element is written in no file"
       return []
     }
-    return save(change, of: selection)
+    return save(change, of: selection, typed: prompt)
   }
 
-  private func save(_ change: SourceChange, of selection: ElementSelection) -> [Call] {
-    [.editSource(EditRequest(selection, change))]
+  private func save(
+    _ change: SourceChange,
+    of selection: ElementSelection,
+    typed prompt: Prompt? = nil
+  ) -> [Call] {
+    [.editSource(EditRequest(selection, change), typed: prompt)]
+  }
+
+  /// Asks again for what was typed for an element, unless another one is selected meanwhile.
+  mutating func refuse(_ prompt: Prompt, for selection: ElementSelection) {
+    guard let selected = panes.side.inspector.editing?.selection ?? panes.inspectedElement,
+      selected.attachment == selection.attachment, selected.element == selection.element
+    else { return }
+    refuse(prompt, of: panes.preview.content.shown?.previewID)
   }
 
   /// Shows the attributes of an element.

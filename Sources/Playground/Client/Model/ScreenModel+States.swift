@@ -93,10 +93,10 @@ extension ScreenModel {
   }
 
   /// Asks again for a text that was refused, unless something else is typed or shown meanwhile.
-  mutating func refuse(_ text: String, for purpose: Prompt.Purpose, of previewID: PreviewID) {
+  mutating func refuse(_ prompt: Prompt, of previewID: PreviewID?) {
     guard keys.isIdle, keys.filter == nil, panes.preview.content.shown?.previewID == previewID
     else { return }
-    keys.ask(.text(purpose, text))
+    keys.ask(prompt)
   }
 
   // MARK: - The mouse

@@ -76,31 +76,50 @@ extension HelpPages {
     rows.firstIndex { $0.contains { $0.contains { $0.line == selection } } } ?? 0
   }
 
+  /// Returns the frame of a page in the centre of a screen.
+  private static func area(of page: [[Row]], on size: Size) -> Rect {
+    let widest = page.map { $0.reduce(0) { $0 + $1.text.count } }.max() ?? 0
+    let width = min(size.width, max(widest, leastColumns) + 2)
+    let height = min(size.height, max(1, page.count) + 2)
+    return Rect(
+      x: (size.width - width) / 2,
+      y: (size.height - height) / 2,
+      width: width,
+      height: height
+    )
+  }
+
+  /// Returns the first cell of a key on a screen; `nil` if there is none.
+  func position(of selection: Int, on size: Size) -> Point? {
+    let page = page(of: selection)
+    guard rows.indices.contains(page) else { return nil }
+    let inside = Self.area(of: rows[page], on: size)
+      .inset(by: Edges(top: 1, left: 1, bottom: 1, right: 1))
+    for (line, row) in rows[page].prefix(inside.height).enumerated() {
+      guard let cell = row.firstIndex(where: { $0.line == selection }) else { continue }
+      let before = row[..<cell].reduce(0) { $0 + $1.text.count }
+      return Point(x: inside.x + before, y: inside.y + line)
+    }
+    return nil
+  }
+
   /// Draws the page with the chosen line in the centre of the screen.
   func draw(_ menu: HelpMenu, on canvas: inout ScreenCanvas) {
     let page = page(of: menu.selection)
     let shown = rows.indices.contains(page) ? rows[page] : []
     let number = rows.count > 1 ? " \(page + 1)/\(rows.count)" : ""
-    let (columns, lines) = (canvas.grid.columns, canvas.grid.rows)
-    let widest = shown.map { $0.reduce(0) { $0 + $1.text.count } }.max() ?? 0
-    let width = min(columns, max(widest, Self.leastColumns) + 2)
-    let body = max(1, shown.count)
-    let height = min(lines, body + 2)
-    let area = Rect(
-      x: (columns - width) / 2,
-      y: (lines - height) / 2,
-      width: width,
-      height: height,
-    )
+    let size = Size(width: canvas.grid.columns, height: canvas.grid.rows)
+    let area = Self.area(of: shown, on: size)
     canvas.cover(area)
     if !canvas.glyphs.isSpoken { canvas.grid.drawBorder(area, border: canvas.glyphs.border) }
-    let query = menu.query.isEmpty ? "" : ": \(canvas.shortened(menu.query, to: width / 2, .head))"
+    let query =
+      menu.query.isEmpty ? "" : ": \(canvas.shortened(menu.query, to: area.width / 2, .head))"
     let title = " keys\(number)\(query) "
     canvas.grid.draw(title, at: Point(x: area.x + 2, y: area.y), clip: area)
     let inside = area.inset(by: Edges(top: 1, left: 1, bottom: 1, right: 1))
     if shown.isEmpty { canvas.grid.draw(" no key has this ", at: inside.origin, clip: inside) }
     let hint = " type to search  \(canvas.glyphs.enter) runs  Esc closes "
-    if hint.count + 2 <= area.width, height == body + 2 {
+    if hint.count + 2 <= area.width, area.height == max(1, shown.count) + 2 {
       let bottom = Rect(x: area.x, y: area.maxY - 1, width: area.width - 1, height: 1)
       canvas.drawRight(hint, in: bottom, style: canvas.styled(.dim))
     }

@@ -26,8 +26,10 @@ struct KeyMode: Equatable, Sendable {
     case saveVariant(String)
     /// The Swift files of the directory may be compiled and run, or not.
     case trust(Bool)
-    /// The inspected element is changed in its file.
-    case change(SourceChange)
+    /// The inspected element is changed in its file, as was typed.
+    case change(SourceChange, typed: Prompt)
+    /// What was typed is no answer, for a reason; it can be corrected.
+    case refused(String)
     /// An item of the palette was chosen.
     case chosen(PaletteItem.Target)
     /// A setting gets a value, as it is written in a file.
@@ -175,7 +177,10 @@ struct KeyMode: Equatable, Sendable {
     case .save(let name): return .save(name)
     case .saveVariant(let name): return .saveVariant(name)
     case .trust(let isTrusted): return .trust(isTrusted)
-    case .change(let change): return .change(change)
+    case .change(let change): return .change(change, typed: prompt)
+    case .refused(let reason):
+      self.prompt = prompt
+      return .refused(reason)
     }
   }
 

@@ -36,28 +36,33 @@ struct PaletteIndex: Equatable, Sendable {
     query = nil
   }
 
-  /// Returns the kind that a query is for, and its letters.
-  static func parts(of query: String) -> (kind: PaletteItem.Kind?, letters: Substring) {
+  /// Returns the kind that a query is for, and its letters and tags.
+  static func parts(of query: String) -> (kind: PaletteItem.Kind?, rest: PreviewQuery) {
     guard let first = query.first,
       let kind = PaletteItem.Kind.allCases.first(where: { $0.prefix == first })
-    else { return (nil, query[...]) }
-    return (kind, query.dropFirst())
+    else { return (nil, PreviewQuery(query[...])) }
+    return (kind, PreviewQuery(query.dropFirst()))
   }
 
-  /// Finds the items that have the letters of a query in their order; a query that continues the
-  /// last one is searched in the items found so far.
+  /// Finds the items that have the tags of a query, and its letters in their order; a query that
+  /// continues the last one is searched in the items found so far.
   ///
   /// - Complexity: O(*n*) in the length of the texts that are compared.
   mutating func search(_ query: String) {
-    let (kind, letters) = Self.parts(of: query)
-    let continues = self.query.map { !$0.isEmpty && query.hasPrefix($0) } ?? false
+    let (kind, rest) = Self.parts(of: query)
+    let continues =
+      self.query.map { last in
+        let known = Self.parts(of: last)
+        return !last.isEmpty && known.kind == kind && rest.continues(known.rest)
+      } ?? false
     let candidates = continues ? matches.map(\.item) : Array(items.indices)
     self.query = query
     comparedCount = candidates.count
-    let search = RankedMatch<UInt8>(String(letters))
+    let search = RankedMatch<UInt8>(rest.letters)
     var found: [Match] = []
     for item in candidates {
       if let kind, items[item].kind != kind { continue }
+      if !rest.selects(items[item].tags) { continue }
       // A match in the title counts more than one in the path or the meaning.
       if let score = search.score(in: texts[item].title) {
         found.append(Match(item: item, score: score + Self.titleBonus))
@@ -65,7 +70,7 @@ struct PaletteIndex: Equatable, Sendable {
         found.append(Match(item: item, score: score))
       }
     }
-    matches = letters.isEmpty ? found.sorted { $0.item < $1.item } : found.sorted(by: isBetter)
+    matches = rest.letters.isEmpty ? found.sorted { $0.item < $1.item } : found.sorted(by: isBetter)
   }
 
   private static let titleBonus = 10

@@ -46,6 +46,8 @@ struct PaletteItem: Equatable, Sendable {
   let detail: String
   /// The text at the right end: the key of a command, the value of a setting, else the kind.
   let note: String
+  /// The tags of the preview, by which a query can choose.
+  var tags: [String] = []
 
   /// The kind.
   var kind: Kind {
@@ -60,7 +62,8 @@ struct PaletteItem: Equatable, Sendable {
 
 extension PaletteItem {
   /// Creates the item of a preview or a variant.
-  init(_ previewID: PreviewID, title: String, name: String) {
+  init(_ previewID: PreviewID, title: String, name: String, tags: [String] = []) {
+    self.tags = tags
     target = .preview(previewID)
     self.title = previewID.variant ?? title
     detail = previewID.variant == nil ? name : "\(title)  \(name)"

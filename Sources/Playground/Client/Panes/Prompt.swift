@@ -39,6 +39,8 @@ enum Prompt: Equatable, Sendable {
     case trust(Bool)
     case change(SourceChange)
     case saveVariant(String)
+    /// The text is no answer, for a reason; it can be corrected.
+    case refused(String)
     case cancelled
   }
 
@@ -76,7 +78,7 @@ enum Prompt: Equatable, Sendable {
       switch text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false) {
       case let parts where parts.count == 2:
         .change(.set(attribute: String(parts[0]), to: .string(String(parts[1]))))
-      default: .cancelled
+      default: text.isEmpty ? .cancelled : .refused("expected NAME=VALUE")
       }
     case .element:
       switch text.split(separator: " ", maxSplits: 1) {

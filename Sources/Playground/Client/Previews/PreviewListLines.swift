@@ -1,4 +1,3 @@
-import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
@@ -55,13 +54,11 @@ struct PreviewListLines {
     _ titles: PreviewTitles,
     _ filter: String
   ) {
-    let words = filter.split(separator: " ").map(String.init)
-    let tags = words.compactMap(PreviewTags.tag)
-    let rest = words.filter { PreviewTags.tag(of: $0) == nil }
-    let query = FuzzyMatch.folded(rest.joined(separator: " "))
+    let query = PreviewQuery(filter[...])
+    let letters = FuzzyMatch.folded(query.letters)
     var matches: [(score: Int, index: Int)] = []
-    for index in summaries.indices where summaries[index].hasTags(beginningWith: tags) {
-      guard let score = titles.score(query, at: index) else { continue }
+    for index in summaries.indices where query.selects(summaries[index].tags) {
+      guard let score = titles.score(letters, at: index) else { continue }
       matches.append((score, index))
     }
     // Equal scores keep the order of the list.
@@ -70,12 +67,5 @@ struct PreviewListLines {
       let subject = PreviewListEntry.Subject.preview(PreviewID(name: summaries[match.index].name))
       return PreviewListEntry(subject: subject, title: titles.titles[match.index], depth: 0)
     }
-  }
-}
-
-extension PreviewSummary {
-  /// Returns whether each of some texts is the beginning of a tag: a filter is typed.
-  fileprivate func hasTags(beginningWith wanted: [String]) -> Bool {
-    wanted.allSatisfy { begin in tags.contains { $0.folded.hasPrefix(begin.folded) } }
   }
 }

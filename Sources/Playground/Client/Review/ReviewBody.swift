@@ -35,6 +35,12 @@ struct ReviewBody {
     (0..<listRows).contains(row) ? firstLine(of: model) + row : nil
   }
 
+  /// Returns the row of the area with the selected line of the list; `nil` for an empty list.
+  func selectedRow(of model: ReviewModel) -> Int? {
+    let row = model.selection - firstLine(of: model)
+    return (0..<listRows).contains(row) ? row : nil
+  }
+
   /// The sign of the selected line, and of the line below the list.
   typealias Signs = (selected: String, divider: Character)
 

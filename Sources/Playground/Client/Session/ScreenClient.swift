@@ -231,7 +231,7 @@ package final class ScreenClient {
       try OutputFile(name).write(bytes, waits: false)
       conversation.show(notice: "saved the screen as \(name)")
     } catch {
-      conversation.show(notice: "cannot save the screen: \(error)")
+      conversation.refuse(.text(.file, name), "cannot save the screen: \(error)")
     }
   }
 }

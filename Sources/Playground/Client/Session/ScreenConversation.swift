@@ -67,6 +67,12 @@ final class ScreenConversation {
   /// Shows a notice until the next key.
   func show(notice: String) { model.show(notice: notice) }
 
+  /// Asks again for a text that was refused, with the reason beside it.
+  func refuse(_ prompt: Prompt, _ reason: String) {
+    model.refuse(prompt, of: model.panes.preview.content.shown?.previewID)
+    model.show(notice: reason)
+  }
+
   /// Takes the settings of another configuration.
   func apply(_ settings: ScreenSettings) { perform(model.apply(settings)) }
 

@@ -1,11 +1,11 @@
-import PlaygroundCore
+package import PlaygroundCore
 
 /// Markdown as lines for a terminal: headings, paragraphs, lists, code, emphasis and links.
 ///
 /// Emphasis is bold or italic, code is underlined, and a link has its address behind its text.
-struct MarkdownLines {
+package struct MarkdownLines {
   /// The lines.
-  private(set) var lines: [[Run]] = []
+  package private(set) var lines: [[Run]] = []
   private let columns: Int
   private let ambiguous: AmbiguousWidth
 
@@ -13,7 +13,7 @@ struct MarkdownLines {
   private static let widthOfMargins = 20
 
   /// Wraps a text to a number of columns.
-  init(_ markdown: String, columns: Int, ambiguous: AmbiguousWidth = .narrow) {
+  package init(_ markdown: String, columns: Int, ambiguous: AmbiguousWidth = .narrow) {
     self.columns = max(1, columns)
     self.ambiguous = ambiguous
     var paragraph: [Substring] = []

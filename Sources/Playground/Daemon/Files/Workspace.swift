@@ -145,7 +145,9 @@ final class Workspace {
         guard isNewest else { continue }
       }
       let shown = show(reading, result.update)
-      let isNew = result.isTyped || shown.contains { $0.outcome != .noVisibleChange }
+      let isNew =
+        result.isTyped
+        || shown.contains { $0.outcome != .noVisibleChange || $0.isRedescribed }
       // The texts of open documents are read again with the files beside them.
       if reading.layer != .typed || isNew { applied.outcomes += shown }
     }

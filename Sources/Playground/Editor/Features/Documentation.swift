@@ -17,7 +17,7 @@ struct Documentation {
     }
   }
 
-  private static func structure(_ word: StructureWord) -> String {
+  static func structure(_ word: StructureWord) -> String {
     let attributes = word.attributes.map {
       OfferedAttribute(name: $0.name, type: $0.type, isRequired: $0.isRequired)
     }
@@ -29,7 +29,7 @@ struct Documentation {
     return (parts + list(attributes)).joined(separator: "\n\n")
   }
 
-  private static func builtIn(_ element: ElementDeclaration) -> String {
+  static func builtIn(_ element: ElementDeclaration) -> String {
     var parts = ["**`\(element.name)`**: built-in element, \(arrangement(of: element))"]
     if !element.parts.isEmpty {
       parts.append("Contains " + element.parts.map { "`\($0)`" }.joined(separator: ", ") + ".")

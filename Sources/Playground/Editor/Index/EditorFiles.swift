@@ -8,7 +8,7 @@ package struct EditorFiles: Sendable {
 
   /// The reason why a file has no bytes, as part of a sentence.
   package struct Failure: Error, Sendable {
-    let reason: String
+    package let reason: String
     let isTooLarge: Bool
 
     /// Creates a reason.

@@ -53,6 +53,30 @@ import Testing
     #expect(preview.tags == ["form", "slow"])
   }
 
+  private static let badge = """
+    <component name="Badge"><doc>A badge.</doc><param name="text" default="a"/>
+    <Label text="{text}"/></component>
+    """
+
+  /// What a preview with a documented component shows, and the documentation that it has.
+  @Test(
+    arguments: [
+      ("<Badge/>", "A badge."),
+      ("<state name=\"s\" value=\"a\"/><Badge text=\"{s}\"/>", "A badge."),
+      ("<doc>Its own.</doc><Badge/>", "Its own."), ("<Badge/><Badge/>", nil),
+      ("<list><section id=\"a\"><Badge/></section></list>", nil), ("<VBox><Badge/></VBox>", nil),
+      ("<Label text=\"a\"/>", nil), ("<Badge if=\"{true}\"/>", nil),
+    ] as [(String, String?)]
+  )
+  func aPreviewOfAComponentAloneHasItsDocumentation(_ content: String, _ doc: String?) {
+    let text = "<playground>\(Self.badge)<preview>\(content)</preview></playground>"
+    let description = Workspace(text).description()
+    #expect(description.diagnostics == [])
+    #expect(description.previews.map(\.doc) == [doc])
+    let json = converted(text, named: "a.xml", to: .json)
+    #expect(Workspace(json, named: "a.json").description().previews.map(\.doc) == [doc])
+  }
+
   @Test func jsonHasTheSameTextAsAMember() throws {
     let source = """
       {"tags": "form slow", "doc": "# Login\\n\\nNames", "component": {"type": "Label", "text": "a"}}

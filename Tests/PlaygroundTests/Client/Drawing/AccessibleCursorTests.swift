@@ -44,6 +44,34 @@ import Testing
     #expect(AccessibleCursor(model).position == Point(x: inner.x, y: inner.y + 1))
   }
 
+  @Test func inTheDocumentationTheCursorIsOnTheFirstVisibleLine() throws {
+    var model = model()
+    _ = model.press(.character("D"))
+    _ = model.press(.character("3"))
+    let inner = try #require(model.panes.layout.boxes[.changes]).inner
+
+    #expect(AccessibleCursor(model).position == inner.origin)
+  }
+
+  @Test func inTheHelpTheCursorIsOnTheChosenKey() throws {
+    for size in [Size(width: 80, height: 24), Size(width: 200, height: 50)] {
+      let options = ScreenOptions(isAccessible: true)
+      var model = ScreenFixture.model(columns: size.width, rows: size.height, options: options)
+      _ = model.press(.character("?"))
+      for _ in 0..<40 {
+        _ = model.press(.down)
+        let grid = ScreenView.grid(of: model)
+        let position = try #require(AccessibleCursor(model).position)
+        #expect(grid[position.x, position.y]?.style.attributes.contains(.reverse) == true)
+        #expect(
+          position.x == 0
+            || grid[position.x - 1, position.y]?.style.attributes.contains(.reverse)
+              != true
+        )
+      }
+    }
+  }
+
   @Test func otherScreensHideTheCursor() {
     #expect(AccessibleCursor(model(isAccessible: false)).position == nil)
   }

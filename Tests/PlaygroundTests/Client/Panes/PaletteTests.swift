@@ -64,6 +64,31 @@ import Testing
     #expect(Self.titles("=ascii", among: items) == [])
   }
 
+  /// Previews with tags, a variant, and commands, none of which has a tag.
+  private static let tagged: [PaletteItem] = {
+    func item(_ name: String, _ variant: String? = nil, _ tags: String...) -> PaletteItem {
+      PaletteItem(PreviewID(name: name, variant: variant), title: name, name: name, tags: tags)
+    }
+    return [
+      item("login.xml", nil, "form", "slow"), item("login.xml", "wide", "form", "slow"),
+      item("list.xml", nil, "slow"), item("form.xml"),
+    ] + commands
+  }()
+
+  @Test(arguments: [
+    ("tag:form", ["login.xml", "wide"]), ("tag:FO", ["login.xml", "wide"]),
+    ("@tag:form", ["wide"]), ("tag:slow tag:form", ["login.xml", "wide"]),
+    ("tag:slow lis", ["list.xml"]), ("lis tag:slow", ["list.xml"]), ("tag:none", []),
+    (">tag:form", []), ("tag:", ["login.xml", "wide", "list.xml"]),
+  ])
+  func tagsChoosePreviewsAsInTheFilterOfTheList(_ query: String, _ titles: [String]) {
+    #expect(Self.titles(query, among: Self.tagged) == titles)
+    // What is found does not depend on the way to the query.
+    var index = PaletteIndex(Self.tagged)
+    for end in query.indices { index.search(String(query[...end])) }
+    #expect(index.matches.map { index.items[$0.item].title } == titles)
+  }
+
   @Test func everyCommandShowsItsKeys() {
     for binding in KeyTable.bindings {
       #expect(PaletteItem(binding).note == binding.label)

@@ -225,6 +225,78 @@ import Testing
     )
   }
 
+  /// What is typed in the inspector: the keys that ask for it, the text, and its change.
+  static let typed: [(keys: [KeyPress], prompt: Prompt, change: SourceChange)] = [
+    (
+      [.enter, .character("b")], .text(.attribute("text"), "ab"), .set(attribute: "text", to: "ab")
+    ),
+    (
+      "abold=maybe".map { .character($0) }, .text(.newAttribute, "bold=maybe"),
+      .set(attribute: "bold", to: "maybe")
+    ),
+    (
+      "oLable Some text".map { .character($0) }, .text(.element, "Lable Some text"),
+      .insert("Lable", [.init(name: "text", value: "Some text")])
+    ),
+  ]
+
+  @Test(arguments: typed)
+  func whatWasTypedForAnElementStaysWhenItIsRefused(
+    _ typed: (keys: [KeyPress], prompt: Prompt, change: SourceChange)
+  ) throws {
+    var model = editing()
+    let selection = try #require(model.panes.side.inspector.editing?.selection)
+    for key in typed.keys { _ = model.press(key) }
+    let calls = model.press(.enter)
+    #expect(calls == [.editSource(EditRequest(selection, typed.change))])
+    #expect(model.keys.prompt == nil)
+    let refused: Result<Edited, RPCError> = .failure(RPCError(.invalidParams, "it is refused"))
+    let effect = try #require(calls.first?.effect(of: refused))
+
+    var same = model
+    _ = effect(&same)
+    #expect(same.keys.prompt == typed.prompt)
+    let screen = ScreenView.grid(of: same).lines.last ?? ""
+    #expect(screen.contains("it is refused"), "\(screen)")
+    // It can be corrected and sent again.
+    _ = same.press(.backspace)
+    #expect(same.press(.enter).count == 1)
+
+    // Another element, another text that is typed, and another preview are not disturbed.
+    var other = model
+    _ = other.press(.escape)
+    _ = other.press(.up)
+    _ = effect(&other)
+    #expect(other.keys.prompt == nil)
+    #expect(other.notice == "it is refused")
+    var busy = model
+    _ = busy.press(.character("S"))
+    let asked = busy.keys.prompt
+    _ = effect(&busy)
+    #expect(busy.keys.prompt == asked)
+  }
+
+  @Test func aTextThatIsNoAttributeStaysWithTheReason() {
+    var model = editing()
+    for letter in "abold" { _ = model.press(.character(letter)) }
+    #expect(model.press(.enter) == [])
+    #expect(model.keys.prompt == .text(.newAttribute, "bold"))
+    #expect(model.notice == "expected NAME=VALUE")
+    for letter in "=true" { _ = model.press(.character(letter)) }
+    #expect(model.press(.enter).count == 1)
+  }
+
+  @Test func anIdThatNoRowHasStaysInThePrompt() throws {
+    var model = ScreenFixture.model(columns: 120, rows: 16)
+    for letter in "#wolv" { _ = model.press(.character(letter)) }
+    let call = try #require(model.press(.enter).first)
+    let refused: Result<Scrolled, RPCError> = .failure(RPCError(.invalidParams, "unknown id"))
+    let effect = try #require(call.effect(of: refused))
+    _ = effect(&model)
+    #expect(model.keys.prompt == .text(.id, "wolv"))
+    #expect(model.notice == "unknown id")
+  }
+
   @Test func aWrittenAttributeIsShownAsItIsNow() throws {
     var model = editing()
     let selection = try #require(model.panes.side.inspector.editing?.selection)

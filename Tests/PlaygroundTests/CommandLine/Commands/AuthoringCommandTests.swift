@@ -47,9 +47,9 @@ import Testing
 
     #expect(
       console.messages == """
-        playground explain: invalid CODE 'unknown-atribute'; did you mean 'unknown-attribute'?
+        playground explain: invalid NAME 'unknown-atribute'; did you mean 'unknown-attribute'?
         Try 'playground explain --help'.
-        playground explain: invalid CODE 'something'
+        playground explain: invalid NAME 'something'
         Try 'playground explain --help'.
 
         """

@@ -53,6 +53,47 @@ import Testing
     #expect(folder.run("render", "-", "--component", "Badge") == .usage)
   }
 
+  @Test func aComponentIsExplainedByTheFileThatDeclaresOrImportsIt() throws {
+    let folder = try CommandFolder()
+    let parts = """
+      <playground><component name="Badge">
+        <doc>
+          A short text in *brackets*.
+        </doc>
+        <param name="text"/><param name="bold" default="{false}"/>
+        <Label text="[{text}]"/>
+      </component></playground>
+      """
+    let file = try folder.write("parts.xml", parts)
+    let user = try folder.write(
+      "page.xml",
+      """
+      <preview><import src="parts.xml"/>
+      <component name="Own"><param name="size"/><Label text="{size}"/></component>
+      <Own size="1"/></preview>
+      """
+    )
+    for path in [file, user] {
+      #expect(folder.run("explain", "Badge", path) == .fine)
+      let text = folder.console.output
+      for part in ["Badge: component", "text: required param", "bold: param", "in brackets"] {
+        #expect(text.contains(part), "\(part) in \(text)")
+      }
+    }
+    #expect(folder.run("explain", "Own", user) == .fine)
+    #expect(folder.console.output.contains("size: required param"))
+    #expect(folder.run("explain", "Bagde", user) == .usage)
+    #expect(folder.console.messages.contains("did you mean 'Badge'?"))
+    #expect(folder.run("explain", "Badge", file + "x") != .fine)
+    #expect(folder.console.messages.contains("cannot read"))
+    // Built-in elements need no file.
+    #expect(folder.run("explain", "VBox") == .fine)
+    #expect(folder.console.output.contains("spacing") || folder.console.output.contains("space"))
+    #expect(folder.run("explain", "section") == .fine)
+    #expect(folder.run("explain", "VBix") == .usage)
+    #expect(folder.console.messages.contains("did you mean 'VBox'?"))
+  }
+
   /// Texts with everything that a shell gives a meaning.
   @Test(arguments: [
     "plain", "it's", "a b", "$HOME `x` \"q\" \\", "-n", "", "tab\tand * ? [a]", "ä“”", "a=b", "'",

@@ -1,27 +1,91 @@
 import DescriptionLanguage
 import PlaygroundClient
+import PlaygroundCore
+import PlaygroundEditor
+import PlaygroundSystem
 
-/// `playground explain`: explains a diagnostic code.
+/// `playground explain`: explains a diagnostic code, an element or a component.
 struct ExplainCommand: Command {
-  private static let code = Argument(
-    optional: "CODE",
-    ValueParser<DiagnosticCode>.choice,
-    "diagnostic code, printed in brackets after a message (default: list all)",
+  private static let name = Argument(
+    optional: "NAME",
+    ValueParser<String>(
+      completion: .words(DiagnosticCode.allCases.map(\.rawValue)),
+      expectation: { _ in .text },
+      parse: { $0 }
+    ),
+    "code in brackets after a message, or element or component (default: list all codes)",
+  )
+
+  private static let file = Argument(
+    optional: "FILE",
+    ValueParser.file,
+    "description that declares or imports the component",
   )
 
   static let declaration = CommandDeclaration(
     name: "explain",
-    summary: "Explain a diagnostic code, with an example",
-    arguments: [code],
-    examples: [.init(line: "playground explain unknown-attribute", summary: "explain one code")],
+    summary: "Explain a diagnostic code, with an example, an element or a component",
+    arguments: [name, file],
+    options: [CommonOptions.limit],
+    examples: [
+      .init(line: "playground explain unknown-attribute", summary: "explain one code"),
+      .init(line: "playground explain VBox", summary: "list the attributes of an element"),
+      .init(
+        line: "playground explain Badge parts.xml",
+        summary: "list the params of a component, and show its documentation"
+      ),
+    ],
   )
 
   let console: any Console
 
-  /// Explains one code, or lists all of them.
+  /// Explains one name, or lists all codes.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    try console.write(arguments[Self.code].map(Self.text) ?? Self.overview)
+    guard let name = arguments[Self.name] else {
+      try console.write(Self.overview)
+      return .fine
+    }
+    if let path = arguments[Self.file] {
+      try write(markdown: component(name, in: path, arguments.limits))
+    } else if let code = DiagnosticCode(rawValue: name) {
+      try console.write(Self.text(of: code))
+    } else if let text = NameExplanation.markdown(ofBuiltIn: name) {
+      try write(markdown: text)
+    } else {
+      let words = DiagnosticCode.allCases.map(\.rawValue) + NameExplanation.builtIns
+      throw UsageError.invalidArgument(
+        name,
+        argument: "NAME",
+        Suggestion.of(name, among: words).map { .word($0) } ?? .text,
+        command: arguments.command.fullName
+      )
+    }
     return .fine
+  }
+
+  private func component(
+    _ name: String,
+    in path: String,
+    _ limits: Limits
+  ) throws(CommandError) -> String {
+    let absolute = (try? FileSystem.realPath(path))?.text ?? path
+    let files = EditorDisk(root: nil, limits: limits).files
+    let explanation: NameExplanation
+    do throws(EditorFiles.Failure) {
+      explanation = try NameExplanation(absolute, files, limits: limits)
+    } catch {
+      throw .notReadable(path, reason: error.reason)
+    }
+    guard let text = explanation.markdown(of: name) else {
+      throw .noSuchComponent(name, file: path, others: explanation.components)
+    }
+    return text
+  }
+
+  private func write(markdown: String) throws {
+    let columns = min(console.terminalSize?.width ?? 80, 100)
+    let lines = MarkdownLines(markdown, columns: columns).lines
+    try console.write(lines.map { $0.map(\.text).joined() + "\n" }.joined())
   }
 
   /// All codes with their summaries, one per line.
