@@ -63,7 +63,7 @@ import Testing
           tree            Print the virtual tree of one preview
           diff            Compare the lists of two descriptions
           check           Read, build and render descriptions and print their diagnostics
-          explain         Explain a diagnostic code, with an example
+          explain         Explain a diagnostic code, with an example, an element or a component
           convert         Convert a description between XML and JSON, or to Swift
           format          Format descriptions in place
           schema          Print a schema of descriptions, exported changes or configurations
