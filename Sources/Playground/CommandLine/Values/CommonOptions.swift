@@ -11,7 +11,7 @@ enum CommonOptions {
   static let hyperlinks = Option(
     "hyperlinks",
     default: HyperlinkChoice.auto,
-    "link names of files to the files; auto: only on a terminal that is known to support it",
+    "make names of files links; auto: on terminals that have them",
   )
   static let format = Option("format", default: DataFormat.text, "print in this format")
   static let preview = Option(
