@@ -11,7 +11,7 @@ enum CommonOptions {
   static let hyperlinks = Option(
     "hyperlinks",
     default: HyperlinkChoice.auto,
-    "make names of files links; auto: on terminals that have them",
+    "link names of files; auto: on terminals that have links",
   )
   static let format = Option("format", default: DataFormat.text, "print in this format")
   static let preview = Option(

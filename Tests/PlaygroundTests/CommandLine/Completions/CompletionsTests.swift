@@ -97,7 +97,7 @@ import Testing
       lines[position..<position + 4].joined(separator: "\n") == """
             "log show")
               shift 2 words; (( CURRENT -= 2 ))
-              _arguments -s '--source[print only the recorded bytes of the file that caused the change]' '--format=[print in this format]:value:(text json)' '--color=[use colour; auto: only on a terminal]:value:(auto always never)' '--no-swift[compile and run no Swift files]' '--help[show this help]' ':REV: ' '::DIR:_files -/'
+              _arguments -s '--source[print only the recorded bytes of the file that caused the change]' '--format=[print in this format]:value:(text json)' '--color=[use colour; auto: only on a terminal]:value:(auto always never)' '--hyperlinks=[link names of files; auto: on terminals that have links]:value:(auto always never)' '--no-swift[compile and run no Swift files]' '--help[show this help]' ':REV: ' '::DIR:_files -/'
               ;;
         """
     )

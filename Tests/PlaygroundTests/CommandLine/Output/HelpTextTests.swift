@@ -34,6 +34,8 @@ import Testing
           --remote-command COMMAND  run this on the other host (default: playground)
           --color auto|always|never
                                     use colour; auto: only on a terminal (default: auto)
+          --hyperlinks auto|always|never
+                                    link names of files; auto: on terminals that have links (default: auto)
           --cell-aspect R           set the width:height ratio of a cell, for aspect ratios (default: 1)
           --ambiguous-width narrow|wide
                                     draw ambiguous characters in 1 column or in 2 (default: narrow)
@@ -226,6 +228,8 @@ import Testing
           --format text|json  print in this format (default: text)
           --color auto|always|never
                               use colour; auto: only on a terminal (default: auto)
+          --hyperlinks auto|always|never
+                              link names of files; auto: on terminals that have links (default: auto)
           --no-swift          compile and run no Swift files
           -h, --help          show this help
 
