@@ -8,7 +8,7 @@ package struct GridPen {
 
   private let grid: Grid
   private let encoder: ANSIEncoder
-  /// The styles as the terminal can show them, by their index in the grid, as far as they were used.
+  /// The styles as the terminal can show them, by their index in the grid, as far as they are used.
   private var shown: [TextStyle?]
   private var style = TextStyle.plain
   private var bytes: [UInt8] = []

@@ -28,8 +28,8 @@ enum SGR {
     bytes.append(0x48)
   }
 
-  /// Appends the sequence that erases cells from the cursor on: to the edge of the screen (EL), or a
-  /// number of them (ECH).
+  /// Appends the sequence that erases cells from the cursor on: all up to the edge of the screen
+  /// (EL), or a number of them (ECH).
   static func erase(_ count: Int, toScreenEdge: Bool, in bytes: inout [UInt8]) {
     bytes.append(0x1b)
     bytes.append(0x5b)

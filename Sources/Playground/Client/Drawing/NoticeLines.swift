@@ -1,7 +1,9 @@
 import PlaygroundCore
 
-/// A notice at the bottom of the screen. One that is longer than its line covers lines above it, so
-/// that its end, which often names the cure, can be read on a narrow screen.
+/// A notice at the bottom of the screen.
+///
+/// One that is longer than its line covers lines above it, so that its end, which often names the
+/// cure, can be read on a narrow screen.
 struct NoticeLines {
   private let notice: String
 
