@@ -1,6 +1,6 @@
 /// Changed lines with unchanged ones around them.
 package struct LineHunk: Equatable {
-  /// A line by its index, 0-based.
+  /// A line by its index in the lists that were compared, 0-based.
   package enum Line: Equatable {
     /// A line of both lists, by its index in the new one.
     case unchanged(new: Int)
@@ -8,6 +8,15 @@ package struct LineHunk: Equatable {
     case removed(old: Int)
     /// A line of the new list.
     case added(new: Int)
+
+    /// Returns the same line in lists with `count` lines more before it.
+    package func after(_ count: Int) -> Line {
+      switch self {
+      case .unchanged(let index): .unchanged(new: index + count)
+      case .removed(let index): .removed(old: index + count)
+      case .added(let index): .added(new: index + count)
+      }
+    }
 
     /// Whether the line is in one list only.
     var isChange: Bool {

@@ -23,7 +23,7 @@ package struct LinePatch<Line: Hashable & Sendable>: Sendable {
   package let new: [Line]
 
   /// The number of equal lines before both lists, which they leave out.
-  let skippedCount: Int
+  package let skippedCount: Int
 
   /// Lists the steps of a difference.
   package init(from old: [Line], to new: [Line], _ difference: LineDifference) {

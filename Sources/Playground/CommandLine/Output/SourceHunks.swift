@@ -20,7 +20,8 @@ struct SourceHunks {
   /// - Parameters:
   ///   - old: The old bytes; `nil` if the file is new.
   ///   - new: The new bytes; `nil` if the file was deleted.
-  ///   - isShown: Selects the hunks: those with a changed line that is shown.
+  ///   - isShown: Selects the hunks: those with a changed line that is shown; it is given the lines
+  ///     by their indices in the files.
   /// - Returns: The lines of the hunks, each below its head.
   func lines(
     from old: [UInt8]?,
@@ -29,7 +30,8 @@ struct SourceHunks {
   ) -> [Line] {
     let patch = SourceText.patch(from: old, to: new, context: context)
     return patch.hunks(context: context).filter { hunk in
-      isShown.map { hunk.lines.contains(where: $0) } ?? true
+      guard let isShown else { return true }
+      return hunk.lines.contains { isShown($0.after(patch.skippedCount)) }
     }.flatMap { hunk in
       [[Run(hunk.head, style: Self.head)]]
         + (isByWord ? words(of: hunk, in: patch) : hunk.lines.map { line(of: $0, in: patch) })
