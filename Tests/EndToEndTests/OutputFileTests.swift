@@ -68,7 +68,9 @@ import Testing
     #expect(isLink("link.txt"))
     try save(as: "pipe", terminal)
     try terminal.waitFor("no process reads it")
-    try save(as: "files", terminal)
+    // The refused name stays, to be corrected.
+    terminal.press("C-u")
+    terminal.send("files\n")
     try terminal.waitFor("expected a file, found a directory")
   }
 
