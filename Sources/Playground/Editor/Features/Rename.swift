@@ -5,7 +5,7 @@ import PlaygroundProtocol
 /// Renames a declaration and all its uses.
 ///
 /// The files with the new name are read before the edits are returned: a rename after which a use
-/// would mean something else, or after which a file has other diagnostics, is refused.
+/// would mean something else, or after which a file has further diagnostics, is refused.
 struct Rename {
   let workspace: EditorWorkspace
   let place: EditorWorkspace.Place
