@@ -4,8 +4,8 @@ import PlaygroundSystem
 
 /// The check of a text that may not be saved: the compiler reads it in place of the file.
 ///
-/// A compiler of its own finds the errors and warnings; nothing is linked or run, and no object is
-/// kept. Messages name the file as it is saved.
+/// A separate run of the compiler finds the errors and warnings; nothing is linked or run, and no
+/// object is kept. Messages name the saved file.
 struct TextCheck {
   let job: CompileJob
   let text: [UInt8]

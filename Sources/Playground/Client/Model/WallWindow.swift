@@ -11,7 +11,7 @@ struct WallWindow: Equatable, Sendable {
     let previewID: PreviewID
     /// The width, in columns.
     let columns: Int
-    /// What the rows have of their own.
+    /// The theme and the values of states that hold for this window only.
     var own = OwnWindowContent()
   }
 

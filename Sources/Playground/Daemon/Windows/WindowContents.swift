@@ -2,7 +2,7 @@ import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// The contents of windows with a theme or values of states of their own.
+/// The contents of windows that show another theme or other values of states than their preview.
 ///
 /// They are no outcomes: a content is built when a window shows it, once for each version of its
 /// preview. While it cannot be built, the last one stays.
