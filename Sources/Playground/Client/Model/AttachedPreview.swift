@@ -25,8 +25,11 @@ struct AttachedPreview: Equatable, Sendable {
   private(set) var awaited: PreviewID?
   /// The preview from the command line, until it is found.
   private var wanted: String?
-  /// The wanted preview in a file that was not read before, if the daemon did not find it there.
-  private var refused: PreviewID?
+  /// The wanted and first previews of files that were not read before, if the daemon did not find
+  /// them there.
+  private var refused: Set<PreviewID> = []
+  /// The awaited preview, if it is the first of the list, which nobody chose.
+  private var first: PreviewID?
   /// The variant of the wanted preview.
   private let wantedVariant: String?
   /// The viewport that the daemon was sent last.
@@ -86,6 +89,7 @@ struct AttachedPreview: Equatable, Sendable {
   mutating func beginConnection() {
     shown?.detach()
     sentViewport = nil
+    refused = []
     stopWaiting()
   }
 
@@ -102,18 +106,25 @@ struct AttachedPreview: Equatable, Sendable {
   /// was not removed; `nil` keeps the one on screen.
   mutating func next(in list: PreviewList) -> PreviewID? {
     let found = wanted.flatMap { list.catalog.previewID(called: $0, variant: wantedVariant) }
-    if let found, found != refused {
+    if let found, !refused.contains(found) {
       // The file that contains it may be read for this request, and may know it by another name.
       if list.catalog.contains(found) { wanted = nil }
       return found
     }
     guard let shown else {
-      return list.previewIDs.first { list.catalog.summary(of: $0.name)?.status != .removed }
+      first = firstCandidate(in: list)
+      return first
     }
     // Another daemon may not have read its file yet.
     let id = shown.previewID
     let known = list.catalog.previewID(called: id.name, variant: id.variant)
     return known == id ? known : nil
+  }
+
+  private func firstCandidate(in list: PreviewList) -> PreviewID? {
+    list.previewIDs.first { id in
+      !refused.contains(id) && list.catalog.summary(of: id.name)?.status != .removed
+    }
   }
 
   /// Returns the call to show a preview; none if it is on screen.
@@ -144,12 +155,17 @@ struct AttachedPreview: Equatable, Sendable {
     return arrival
   }
 
-  /// Records that attaching to a preview failed; returns whether the preview was awaited.
-  mutating func refuse(_ previewID: PreviewID) -> Bool {
+  /// Records that attaching to a preview failed.
+  ///
+  /// - Returns: Whether the user must know: the preview was awaited, and is not merely the first of
+  ///   a list that has others. Files that were not read yet may have no previews.
+  mutating func refuse(_ previewID: PreviewID, in list: PreviewList) -> Bool {
     guard awaited == previewID else { return false }
     awaited = nil
-    if previewID.name.hasSameBytes(as: wanted) { refused = previewID }
-    return true
+    let isFirst = first == previewID
+    first = nil
+    if isFirst || previewID.name.hasSameBytes(as: wanted) { refused.insert(previewID) }
+    return !isFirst || firstCandidate(in: list) == nil
   }
 
   /// Returns the call to resize the window; none if the daemon already knows the size.

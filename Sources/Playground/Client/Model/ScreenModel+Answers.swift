@@ -73,7 +73,8 @@ extension ScreenModel {
     let other = panes.previews.catalog.previewID(called: previewID.name)
     // The file was read for the request, and has the preview under another name.
     let isFound = other.map { $0 != previewID } ?? false
-    if panes.preview.content.window.refuse(previewID), !isFound { show(notice: message) }
+    let isNoteworthy = panes.preview.content.window.refuse(previewID, in: panes.previews)
+    if isNoteworthy, !isFound { show(notice: message) }
   }
 
   /// Applies the answer to a scroll; a search that has not found its row continues.

@@ -111,10 +111,10 @@ import Testing
     var window = window()
 
     #expect(window.attach(second, Attached(attachment: 2)) == nil)
-    #expect(window.refuse(second) == false)
+    #expect(window.refuse(second, in: PreviewList()) == false)
     _ = show(second, in: &window)
     #expect(window.awaited == second)
-    #expect(window.refuse(second) == true)
+    #expect(window.refuse(second, in: PreviewList()) == true)
     #expect(window.shown?.previewID == first)
   }
 

@@ -327,4 +327,26 @@ import Testing
     let content = model.panes.layout.content.size
     #expect(model.settle().first == .attach(PreviewID(name: "a.xml"), content))
   }
+
+  /// A data file may be first in the list until the daemon has read it.
+  @Test func aFirstFileWithoutPreviewsIsPassedOverSilently() {
+    let size = Size(width: 80, height: 24)
+    var model = ScreenModel(size: size)
+    let content = model.panes.layout.content.size
+    let names = ["albums.json", "bands.json", "page.xml"]
+    let unread = names.map { name in
+      var unread = summary(name)
+      (unread.generation, unread.status) = (0, .building)
+      return unread
+    }
+    #expect(model.connect(unread).first == .attach(PreviewID(name: names[0]), content))
+    for (name, next) in zip(names, names.dropFirst()) {
+      _ = model.apply(.attachFailed(PreviewID(name: name), "unknown preview '\(name)'"))
+      #expect(model.settle().first == .attach(PreviewID(name: next), content))
+      #expect(model.notice == nil)
+    }
+    _ = model.apply(.attachFailed(PreviewID(name: names[2]), "unknown preview 'page.xml'"))
+    #expect(model.notice == "unknown preview 'page.xml'")
+    #expect(model.settle().isEmpty)
+  }
 }

@@ -70,8 +70,8 @@ import Testing
     _ = expect(second, in: &window)
 
     #expect(window.attach(first, Attached(attachment: 3)) == nil)
-    #expect(window.refuse(first) == false)
-    #expect(window.refuse(second) == true)
+    #expect(window.refuse(first, in: PreviewList()) == false)
+    #expect(window.refuse(second, in: PreviewList()) == true)
     #expect(window.attach(second, Attached(attachment: 4)) == nil)
     #expect(window.shown?.attachment == 1)
   }
@@ -136,7 +136,7 @@ import Testing
     let wanted = PreviewID(name: "b.xml", variant: "big")
     #expect(window.next(in: unread("a.xml", "b.xml")) == wanted)
     _ = expect(wanted, in: &window)
-    #expect(window.refuse(wanted) == true)
+    #expect(window.refuse(wanted, in: PreviewList()) == true)
 
     // The file was read for the request, and has no such variant.
     #expect(window.next(in: list("a.xml", "b.xml")) == second)
@@ -148,7 +148,7 @@ import Testing
     let wanted = PreviewID(name: "b.xml#Two")
     #expect(window.next(in: unread("a.xml", "b.xml")) == wanted)
     _ = expect(wanted, in: &window)
-    #expect(window.refuse(wanted) == true)
+    #expect(window.refuse(wanted, in: PreviewList()) == true)
 
     // It is not asked for again, but shown when the file is known.
     #expect(window.next(in: unread("a.xml", "b.xml")) == first)
