@@ -74,12 +74,15 @@ import Testing
     let outcome = try shop.save(good.replacing("good", with: "next"))
 
     #expect(outcome.outcome == "rendered")
-    let log = try BuiltCommand.run(
-      ["log", shop.folder.files, "--format", "json", "--limit", "3"],
-      in: shop.folder
-    )
-    #expect(log.output.contains("\"superseded\""), "\(log.output)")
-    #expect(!log.output.contains("\"timed-out\""))
+    var log = ""
+    try waitUntil("the reading that was ended is in the log") {
+      log = try BuiltCommand.run(
+        ["log", shop.folder.files, "--format", "json", "--limit", "3"],
+        in: shop.folder
+      ).output
+      return log.contains("\"superseded\"")
+    }
+    #expect(!log.contains("\"timed-out\""))
   }
 
   // MARK: - Events and states

@@ -14,6 +14,8 @@ struct LaneJobs {
     let cancellation: Cancellation?
     /// Whether the file was removed since.
     fileprivate(set) var isObsolete = false
+    /// Whether the watcher reported the file since, whose document was closed.
+    fileprivate(set) var isReported = false
   }
 
   private var jobs: [Int: Job] = [:]
@@ -50,6 +52,19 @@ struct LaneJobs {
   /// Notes that a file was removed while it is being read.
   mutating func abandon(_ path: FilePath) {
     for lane in jobs.keys where jobs[lane]?.request.path == path { jobs[lane]?.isObsolete = true }
+  }
+
+  /// Notes that the watcher reports a file.
+  ///
+  /// - Returns: Whether the file is being read because its document was closed, so that the reading
+  ///   may contain what is reported.
+  mutating func noteReport(of path: FilePath) -> Bool {
+    let early = jobs.first { _, job in
+      job.request.path == path && !job.isObsolete && job.request.isEarly
+    }
+    guard let lane = early?.key else { return false }
+    jobs[lane]?.isReported = true
+    return true
   }
 
   /// Ends the reading of a Swift file early.

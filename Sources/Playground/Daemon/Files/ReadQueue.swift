@@ -18,6 +18,9 @@ struct ReadRequest {
   /// Whether the text of an open document changed, or the document was closed.
   var isTyped = false
 
+  /// Whether a change on the disk may be found before the watcher reports it.
+  var isEarly: Bool { isTyped && isQuiet && readsDisk }
+
   /// Returns the request for a file whose open document was changed or closed.
   static func typed(_ path: FilePath, readsDisk: Bool) -> ReadRequest {
     ReadRequest(path: path, kind: .changed, isQuiet: true, readsDisk: readsDisk, isTyped: true)

@@ -183,6 +183,11 @@ final class ReadScheduler {
     jobs.quick.first { now < $0.start + Self.patience }
   }
 
+  /// Notes that the watcher reports a file.
+  ///
+  /// - Returns: Whether a reading for a closed document may contain what is reported.
+  func noteReport(of path: FilePath) -> Bool { jobs.noteReport(of: path) }
+
   /// Whether a file waits or is being read.
   func isUnderway(_ path: FilePath) -> Bool {
     isWaiting(path) || jobs.isUnderway(path)
@@ -286,6 +291,7 @@ final class ReadScheduler {
       add(again)
     }
     applied.isReload = job.request.isReload && !isOutdated
+    if job.isReported { applied.isReadEarly = false }
     return applied
   }
 }

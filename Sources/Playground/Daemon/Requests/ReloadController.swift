@@ -221,7 +221,7 @@ final class ReloadController {
     quiet.subtract(batch.dirty + batch.touched + batch.removed)
     let unread = filesLeftUnread(in: batch)
     for path in batch.dirty where !unread.contains(path) {
-      if readEarly.remove(path) != nil {
+      if readEarly.remove(path) != nil || scheduler.noteReport(of: path) {
         if comparisons.add(path) { quiet.insert(path) }
       } else if comparisons.expects(path, now: now) {
         comparisons.add(path)

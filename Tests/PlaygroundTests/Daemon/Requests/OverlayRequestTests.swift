@@ -269,6 +269,41 @@ import Testing
     #expect(try rows.first == "ONE")
   }
 
+  @Test(arguments: [false, true])
+  func aSaveThatIsNoticedDuringTheReadingForAClosedDocumentIsOneOutcome(
+    isWrittenInTime: Bool
+  ) throws {
+    let lanes = try ManualLanes()
+    let probe = try Probe(lanes: lanes)
+    let editor = probe.connect()
+    func finish() {
+      for _ in 0..<4 {
+        for lane in 0...4 { lanes.finish(lane) }
+        probe.server.files.continueReading()
+      }
+    }
+    finish()
+    let text = Probe.list("ONE", "two", "three", "four")
+    type(text, version: 1, by: editor)
+    finish()
+    if isWrittenInTime { try probe.folder.write(text, to: "list.xml") }
+
+    close(by: editor)
+    for lane in 0...4 { lanes.finish(lane) }
+    try probe.save(text)
+    finish()
+    try probe.finishComparing()
+    finish()
+
+    #expect(probe.journal.outcomes == ["rendered list.xml"])
+    // The next save is one of its own, also of the same bytes.
+    try probe.save(text)
+    finish()
+    try probe.finishComparing()
+    finish()
+    #expect(probe.journal.outcomes == ["rendered list.xml", "unchanged-bytes list.xml"])
+  }
+
   @Test func statesSurviveTypingAndSaving() throws {
     let text = "<preview><state name='n' value='{1}'/><Label text='a {n}'/></preview>"
     try probe.save(text, to: "state.xml")
