@@ -85,9 +85,9 @@ final class DescribedRows: RowSource {
     }
     if let list = content.listLayout?.list {
       for position in positions() {
-        let node = list.component(at: position)?.node?.actions.ofDisplay ?? []
+        let node = list.withComponent(at: position) { $0.actions.ofDisplay } ?? []
         if case .cell(let path) = position {
-          let own = list.cell(at: path)?.actions.ofDisplay ?? []
+          let own = list.withCell(at: path) { $0.actions.ofDisplay } ?? []
           add(numbering.identity(of: position, in: list), path, own + node)
         } else {
           add(numbering.identity(of: position, in: list), nil, node)

@@ -40,6 +40,15 @@ public struct AnyComponent: Sendable {
   /// The described node; `nil` for a component written in Swift.
   public var node: Node? { written == nil ? described : nil }
 
+  /// Whether the component may show an image; `true` for one written in Swift.
+  var mayShowPicture: Bool {
+    // A component written in Swift has a node without type.
+    described.type.isEmpty || Node.showsPicture(described)
+  }
+
+  /// The actions of a described node; none of a component written in Swift.
+  var actions: [Action] { described.actions }
+
   /// Returns the component cast to another type or protocol; `nil` if the cast fails.
   ///
   /// A wrapper is tried first, then the component that it wraps.

@@ -37,12 +37,10 @@ public struct PrefetchRequest: Sendable {
   public let imageAddresses: [String]
 
   /// Creates the request of a component; `nil` if it requires no resources.
-  ///
-  /// Most described rows show no image: the node is searched before anything is allocated.
   init?(_ component: AnyComponent) {
+    guard component.mayShowPicture else { return nil }
     self.component = component
     if let node = component.node {
-      guard node.showsPicture else { return nil }
       addresses = node.imageAddresses
       imageAddresses = addresses
     } else {
@@ -58,15 +56,6 @@ public struct PrefetchRequest: Sendable {
 }
 
 extension Node {
-  /// Whether the tree contains an image with an address.
-  ///
-  /// - Complexity: O(*n*) in the size of the tree.
-  fileprivate var showsPicture: Bool {
-    if pictureAttribute != nil { return true }
-    for child in children where child.showsPicture { return true }
-    return false
-  }
-
   /// The `src` of every `Image` in the tree, in drawing order, without duplicates.
   ///
   /// - Complexity: O(*n*) in the size of the tree.

@@ -60,6 +60,17 @@ public struct Cells: Sendable {
     return low
   }
 
+  /// Reads the cell at an index in place.
+  ///
+  /// - Returns: The result of `read`; `nil` for an invalid index.
+  /// - Complexity: O(log *c*) in the number of chunks.
+  func withCell<Result>(at index: Int, _ read: (borrowing Cell) -> Result) -> Result? {
+    guard index >= 0, index < count else { return nil }
+    let position = chunkIndex(of: index)
+    let cells = chunks[position].cells
+    return read(cells.span[index - chunks[position].start])
+  }
+
   /// Splits an array into pieces of nearly equal length, at most `chunkLimit` cells each.
   private static func pieces(of cells: [Cell]) -> [[Cell]] {
     guard cells.count > chunkLimit else { return [cells] }

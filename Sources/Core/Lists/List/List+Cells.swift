@@ -18,6 +18,14 @@ extension List {
     return cells.indices.contains(path.element) ? cells[path.element] : nil
   }
 
+  /// Reads the cell at a path in place, since copying one copies references to all its parts.
+  ///
+  /// - Returns: The result of `read`; `nil` for an invalid path.
+  func withCell<Result>(at path: ElementPath, _ read: (borrowing Cell) -> Result) -> Result? {
+    guard sections.indices.contains(path.section) else { return nil }
+    return sections[path.section].cells.withCell(at: path.element, read)
+  }
+
   /// Returns a path if it is that of a cell, else that of the nearest cell: the next one of the
   /// section, its last one, the first one below, the last one above; `nil` without cells.
   ///

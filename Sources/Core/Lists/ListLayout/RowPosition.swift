@@ -43,6 +43,17 @@ extension RowPosition: Comparable {
 typealias RowRendering = (RowPosition, AnyComponent, LayoutConstraints) -> Node
 
 extension List {
+  /// Reads the component at a position, that of a cell in place.
+  ///
+  /// - Returns: The result of `read`; `nil` if the position is out of range.
+  func withComponent<Result>(
+    at position: RowPosition,
+    _ read: (borrowing AnyComponent) -> Result
+  ) -> Result? {
+    if case .cell(let path) = position { return withCell(at: path) { read($0.component) } }
+    return component(at: position).map { read($0) }
+  }
+
   /// Returns the component at a position; `nil` if it is out of range.
   func component(at position: RowPosition) -> AnyComponent? {
     switch position {

@@ -122,9 +122,9 @@ package final class Prefetcher {
         range.lowerBound - visible.upperBound
       )
       for position in layout.stack.positions(inBand: band) {
-        guard let request = layout.list.component(at: position).flatMap(PrefetchRequest.init) else {
-          continue
-        }
+        guard layout.list.withComponent(at: position, { $0.mayShowPicture }) == true,
+          let request = layout.list.component(at: position).flatMap(PrefetchRequest.init)
+        else { continue }
         rows.append(
           Row(
             identity: numbering.identity(of: position, in: layout.list),

@@ -40,6 +40,19 @@ extension Node {
     pictureAttributeName.flatMap { props[$0] }
   }
 
+  /// Returns whether a tree contains an image.
+  ///
+  /// Most described rows have none: they are searched in place, before anything is copied.
+  ///
+  /// - Complexity: O(*n*) in the size of the tree.
+  static func showsPicture(_ node: borrowing Node) -> Bool {
+    let type = node.type
+    if pictureAttributes.contains(where: { $0.element == type }) { return true }
+    let children = node.children.span
+    for index in children.indices where showsPicture(children[index]) { return true }
+    return false
+  }
+
   /// The name of the attribute with the address of the image; `nil` for other nodes.
   var pictureAttributeName: String? {
     Node.pictureAttributes.first { $0.element == type }?.attribute

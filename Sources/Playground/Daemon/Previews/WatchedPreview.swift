@@ -10,10 +10,10 @@ package struct WatchedPreview: Sendable {
   let name: String
   /// The path of the file, relative to the root.
   let file: FilePath
-  /// The preview that windows show.
-  var shown = PreviewReading()
-  /// The preview of the saved files, while that of open documents is shown; `nil` if it is shown.
-  private var hidden: PreviewReading?
+  /// The preview that windows show, and then the one that they do not show, if there is one.
+  ///
+  /// An array, so that a copy of this value costs one reference in place of sixty.
+  private var readings = [PreviewReading()]
   /// The number of changes that are no outcomes.
   private var editCount = 0
   /// The line of the description in its file, once it was asked for.
@@ -22,6 +22,18 @@ package struct WatchedPreview: Sendable {
   init(name: String, file: FilePath) {
     self.name = name
     self.file = file
+  }
+
+  /// The preview that windows show.
+  var shown: PreviewReading {
+    get { readings[0] }
+    _modify { yield &readings[0] }
+  }
+
+  /// The preview of the saved files, while that of open documents is shown; `nil` if it is shown.
+  private var hidden: PreviewReading? {
+    get { readings.count > 1 ? readings[1] : nil }
+    set { readings.replaceSubrange(1..., with: newValue.map { [$0] } ?? []) }
   }
 
   /// The number of outcomes.
