@@ -1,3 +1,4 @@
+import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 import Testing
@@ -80,6 +81,23 @@ import Testing
     session.notify("textDocument/didClose", ["textDocument": ["uri": "file:///work/a.xml"]])
     session.analyse()
     #expect(try content(session, uri) == "n is 1\n漢字\n")
+  }
+
+  @Test func aDocumentThatIsWantedDuringAnAnalysisWaitsForTheNextOne() throws {
+    let session = try EditorSession(["/work/a.xml": Self.text], capabilities: Self.showing)
+    session.open("/work/a.xml", Self.text)
+    let first = try #require(session.nextAnalysis())
+    let params: Value = ["uri": "playground:/a.xml"]
+    let frame: Value = [
+      "jsonrpc": "2.0", "id": 77, "method": "workspace/textDocumentContent", "params": params,
+    ]
+    #expect(session.raw([.content(frame.json())]) == [])
+
+    session.take(first.run())
+    #expect(!session.hasAnswer(to: 77))
+    session.analyse()
+
+    #expect(try session.takeAnswer(to: 77)["text"] == "n is 1\n漢字\n")
   }
 
   @Test func aDescriptionThatNeverWasValidShowsItsProblems() throws {

@@ -130,6 +130,190 @@ struct RefactoringTests {
     )
   }
 
+  @Test("An attribute of an inlined use takes the place of the first one of the body")
+  func firstAttribute() throws {
+    let text = """
+      <playground><component name="C"><Label width="9" text="a"/></component>
+      <preview><C| width="20"/></preview></playground>
+      """
+    #expect(
+      try EditorSession.refactored(text, "refactor.inline")?.contains(
+        "<preview><Label width=\"20\" text=\"a\"/></preview>"
+      ) == true
+    )
+    let json = """
+      {"components": {"C": {"body": {"type": "Label", "width": 9}}}, "cells": [{"type": "C|", "width": 20}]}
+      """
+    #expect(
+      try EditorSession.refactored(json, "refactor.inline", path: "/work/a.json")?.contains(
+        #""cells": [{"type": "Label", "width": 20}]"#
+      ) == true
+    )
+  }
+
+  @Test("A use of a component in XML is replaced in JSON, with the comments of the body")
+  func inliningXMLInJSON() throws {
+    let library = """
+      <playground>
+        <component name="Row">
+          <doc>A row.</doc>
+          <param name="title"/>
+          <param name="count" default="{0}"/>
+          <HBox space="1" width="9">
+            <!-- The number follows. -->
+            <Label text="{title}: {count + 1}"/>
+            <Label for="i in range(0, count)">{upper(title)}</Label>
+          </HBox>
+        </component>
+      </playground>
+      """
+    let text = """
+      {
+        "imports": ["lib.xml"],
+        "state": {"n": 1},
+        "cells": [
+          {"type": "R|ow", "title": "It's \\"1\\"", "count": "{n + 1}", "on-tap": "n += 1"}
+        ]
+      }
+      """
+    let files = ["/work/lib.xml": library]
+    #expect(
+      try EditorSession.refactored(text, "refactor.inline", path: "/work/a.json", files: files)
+        == """
+        {
+          "imports": ["lib.xml"],
+          "state": {"n": 1},
+          "cells": [
+            {
+              "type": "HBox", "on-tap": "n += 1",
+              "space": 1,
+              "width": 9,
+              "children": [
+                {
+                  "//": "The number follows.",
+                  "type": "Label",
+                  "text": "It's \\"1\\": {(n + 1) + 1}"
+                },
+                {"type": "Label", "for": "i in range(0, (n + 1))", "text": "{upper('It\\\\'s \\"1\\"')}"}
+              ]
+            }
+          ]
+        }
+        """
+    )
+  }
+
+  @Test("A use of a component in JSON is replaced in XML, with the comments of the body")
+  func inliningJSONInXML() throws {
+    let library = """
+      {
+        "components": {
+          "Row": {
+            "params": {"title": {"required": true}, "count": 0},
+            "body": {
+              "//": "A row.", "type": "HBox", "space": 1,
+              "children": [
+                {"type": "Label", "text": "{title}: {count + 1}", "//": "its number"},
+                {"type": "Label", "text": "a < b", "bold": true}
+              ]
+            }
+          }
+        }
+      }
+      """
+    let text = """
+      <preview>
+        <import src="lib.json"/>
+        <state name="n" value="{1}"/>
+          <R|ow title="It's &lt; 1" count="{n + 1}" width="20" on-tap="n += 1"/>
+      </preview>
+      """
+    let files = ["/work/lib.json": library]
+    #expect(
+      try EditorSession.refactored(text, "refactor.inline", files: files) == """
+        <preview>
+          <import src="lib.json"/>
+          <state name="n" value="{1}"/>
+            <!-- A row. -->
+            <HBox width="20" on-tap="n += 1" space="1">
+              <Label text="It's &lt; 1: {(n + 1) + 1}">
+                <!-- its number -->
+              </Label>
+              <Label text="a &lt; b" bold="true"/>
+            </HBox>
+        </preview>
+        """
+    )
+    let windows = text.replacing("\n", with: "\r\n")
+    let found = try #require(
+      try EditorSession.refactored(windows, "refactor.inline", files: files)
+    )
+    #expect(!found.replacing("\r\n", with: "").contains("\n"))
+  }
+
+  @Test("A component is not replaced in the other syntax if that would lose a part of the body")
+  func losses() throws {
+    let lists = """
+      {"components": {"Row": {"params": {"a": 1}, "body":
+        {"type": "Label", "text": {"//": "lost", "value": 1}, "bold": true}}}}
+      """
+    let text = "<preview><import src=\"lib.json\"/><R|ow/></preview>"
+    #expect(
+      try EditorSession.refactored(text, "refactor.inline", files: ["/work/lib.json": lists]) == nil
+    )
+    let instruction = """
+      <playground><component name="Row"><VBox><?keep this?><Label text="a"/></VBox></component>
+      </playground>
+      """
+    #expect(
+      try EditorSession.refactored(
+        #"{"imports": ["lib.xml"], "cells": [{"type": "R|ow"}]}"#,
+        "refactor.inline",
+        path: "/work/a.json",
+        files: ["/work/lib.xml": instruction]
+      ) == nil
+    )
+  }
+
+  @Test(
+    "A box around an element has what the layout around it reads",
+    arguments: [
+      (
+        "<preview><VBox><La|bel id=\"a\" if=\"{true}\" margin=\"1\" bold=\"true\" text=\"a\"/></VBox></preview>",
+        "<VBox id=\"a\" if=\"{true}\" margin=\"1\">\n  <Label bold=\"true\" text=\"a\"/>\n</VBox>"
+      ),
+      (
+        "<preview><HBox width=\"fill\"><La|bel width=\"ratio(2)\" text=\"a\"/><Label text=\"b\"/></HBox></preview>",
+        "<VBox width=\"ratio(2)\">\n  <Label width=\"fill\" text=\"a\"/>\n</VBox>"
+      ),
+      (
+        "<preview><HBox width=\"fill\"><La|bel width=\"fill\" align=\"center\" text=\"a\"/></HBox></preview>",
+        "<VBox width=\"fill\">\n  <Label width=\"fill\" align=\"center\" text=\"a\"/>\n</VBox>"
+      ),
+      (
+        "<preview><HBox width=\"fill\"><La|bel width=\"20\" show-from=\"9\" text=\"a\"/></HBox></preview>",
+        "<VBox width=\"20\" show-from=\"9\">\n  <Label width=\"fill\" text=\"a\"/>\n</VBox>"
+      ),
+      (
+        "<preview><list><section><La|bel for=\"x in [1, 2]\" text=\"{x}\"/></section></list></preview>",
+        "<VBox for=\"x in [1, 2]\">\n  <Label text=\"{x}\"/>\n</VBox>"
+      ),
+      (
+        "<preview><View flex-direction=\"row\"><Vi|ew flex-grow=\"1\" border=\"1\"><Label text=\"a\"/></View></View></preview>",
+        "<View flex-grow=\"1\">\n  <View border=\"1\"><Label text=\"a\"/></View>\n</View>"
+      ),
+    ]
+  )
+  func box(marked: String, box: String) throws {
+    let session = try EditorSession()
+    let text = Marked(marked)
+    session.open("/work/a.xml", text.text)
+    let actions = try session.actions("/work/a.xml", text.position, only: ["refactor.rewrite"])
+    let action = try #require(actions.first { $0["title"]?.string?.hasPrefix("Wrap") == true })
+    let edits = action["edit"]?["changes"]?[DocumentURI.uri(of: "/work/a.xml")]?.items ?? []
+    #expect(edits.map { $0["newText"]?.string } == [box])
+  }
+
   @Test(
     "A use whose body would mean something else is not inlined",
     arguments: [

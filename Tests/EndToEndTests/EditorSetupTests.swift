@@ -91,6 +91,11 @@ import Testing
                                                        :end (list :line 9 :character 0))))))
         (message "%S %S" (plist-get (plist-get hover :contents) :value)
                  (plist-get (aref hints 0) :label)))
+      (goto-char (point-min))
+      (search-forward "{m}\\"/>")
+      (insert "\n  <Che")
+      (pcase-let ((`(,start ,end ,table) (eglot-completion-at-point)))
+        (message "completed %S" (all-completions (buffer-substring start end) table)))
       (kill-emacs)
       """,
       as: "probe.el"
@@ -99,6 +104,7 @@ import Testing
 
     #expect(output.contains("`n`**: state") || output.contains("n: state"), "\(output)")
     #expect(output.contains("whole number"), "\(output)")
+    #expect(output.contains("completed") && output.contains("<Checkbox"), "\(output)")
   }
 
   /// The plug-in is replaced by two functions, which show what they are called with.

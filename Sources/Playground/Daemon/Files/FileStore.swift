@@ -178,7 +178,8 @@ final class FileStore {
     layer: ReadingLayer = .saved
   ) {
     readingCount += 1
-    removedNames[path] = nil
+    // What is typed does not bring a removed file back.
+    if layer != .typed { removedNames[path] = nil }
     let known = layer == .hidden ? readings[path] : self[path]
     let reading = Reading(
       description: description,
@@ -233,7 +234,7 @@ final class FileStore {
     }
     setLoads(of: path, from: old, to: dependencies(of: path))
     let names = saved + shown.filter { !saved.containsBytes(of: $0) }
-    if !names.isEmpty, !isOpen { removedNames[path] = names }
+    if !names.isEmpty { removedNames[path] = names }
     return names
   }
 

@@ -221,14 +221,9 @@ package struct WatchedPreview: Sendable {
     warnings: [LocatedDiagnostic],
     as layer: ReadingLayer = .saved
   ) -> BuildReport {
-    if layer == .hidden, var saved = hidden {
-      advance()
-      saved.takeStates(of: shown)
-      defer { hidden = saved }
-      return saved.describe(newDescription, in: file, warnings)
-    }
-    knownLine = nil
+    if layer != .hidden { knownLine = nil }
     switch layer {
+    case .hidden: return hide(newDescription, in: file, warnings)
     case .saved where hidden != nil:
       return save(newDescription, in: file, warnings)
     case .typed:
@@ -244,9 +239,22 @@ package struct WatchedPreview: Sendable {
       let report = shown.describe(newDescription, in: file, warnings)
       shown.variants.mark(since: shown.variants)
       return report
-    case .saved, .hidden:
+    case .saved:
       return shown.describe(newDescription, in: file, warnings)
     }
+  }
+
+  /// Takes the saved file, while windows keep what they show until the open documents are read.
+  private mutating func hide(
+    _ newDescription: DescribedPreview,
+    in file: Description,
+    _ warnings: [LocatedDiagnostic]
+  ) -> BuildReport {
+    advance()
+    var saved = hidden ?? shown
+    saved.takeStates(of: shown)
+    defer { hidden = saved }
+    return saved.describe(newDescription, in: file, warnings)
   }
 
   /// Shows the saved file in place of open documents.

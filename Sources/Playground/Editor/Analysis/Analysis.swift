@@ -31,7 +31,9 @@ package struct Analysis: Sendable {
     let dependencies: [String]
     /// The reading, which the next one reuses.
     let description: Description
-    /// The texts of the documents that show its previews; none of those that cannot be built.
+    /// The documents that show its previews whose texts were wanted when the analysis began.
+    let addresses: [PreviewAddress]
+    /// The texts of these documents; none of those that cannot be built.
     let texts: [PreviewAddress: String]
     /// The first previews as they are drawn.
     let pictures: [ElementPictures]
@@ -66,6 +68,7 @@ package struct Analysis: Sendable {
         RelativePath.resolve($0.path, against: path)
       },
       description: description,
+      addresses: addresses,
       texts: texts(of: description),
       pictures: pictures
     )

@@ -96,14 +96,14 @@ struct CodeActions {
       (.extract, { ComponentExtraction(cursor: cursor).refactoring }),
       (.inline, { ComponentInlining(cursor: cursor).refactoring }),
       (.rewrite, { RowLoop(cursor: cursor).refactoring }),
-      (.rewrite, { BoxWrapping(cursor: cursor).refactoring }),
     ]
     guard wanted.contains(where: { takes($0.kind) }) else { return [] }
     // A refactoring relies on elements that are complete.
     let check = RefactoringCheck(cursor.workspace, path: cursor.path)
     guard check.isPossible else { return [] }
     let found = wanted.compactMap { takes($0.kind) ? $0.make() : nil }
-    return found.filter { check.accepts($0.edits) }.map(Action.init)
+    let boxes = takes(.rewrite) ? check.first(of: BoxWrapping(cursor: cursor).candidates) : nil
+    return (found.filter { check.accepts($0.edits) } + [boxes].compactMap(\.self)).map(Action.init)
   }
 
   // MARK: - Converting

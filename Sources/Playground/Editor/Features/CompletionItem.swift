@@ -49,4 +49,17 @@ struct CompletionItem {
     self.text = text ?? label
     self.topic = topic
   }
+
+  /// The text that is compared with what is typed: it begins as the new text does.
+  var filter: String {
+    if text.hasPrefix(label) { return label }
+    return text.prefix { $0 == "<" || $0 == "/" || $0 == "\"" } + label
+  }
+
+  /// Returns the suggestion with a text before it.
+  func marked(_ mark: String) -> CompletionItem {
+    var item = self
+    item.text = mark + text
+    return item
+  }
 }

@@ -19,10 +19,9 @@ struct DocumentCompletion {
     var result: Result?
     switch place.kind {
     case .elementName(let span):
-      result = Result(items: elements(in: place.path.dropLast().last), range: span.range)
+      result = tags("<", elements(in: place.path.dropLast().last), span)
     case .endName(let span):
-      let open = place.path.last.map { [CompletionItem($0.name, .type)] }
-      result = open.map { Result(items: $0, range: span.range) }
+      result = place.path.last.map { tags("</", [CompletionItem($0.name, .type)], span) }
     case .attributeName(let span, let hasValue):
       result = attributes(place.path, span.range, hasValue: hasValue)
     case .attributeValue(let attribute):
@@ -43,7 +42,7 @@ struct DocumentCompletion {
     if !takesSnippets {
       result.items = result.items.map { item in
         var plain = item
-        if item.isSnippet { (plain.text, plain.isSnippet) = (item.label, false) }
+        if item.isSnippet { (plain.text, plain.isSnippet) = (item.filter, false) }
         return plain
       }
     }
@@ -51,6 +50,13 @@ struct DocumentCompletion {
   }
 
   // MARK: - Elements
+
+  /// Returns suggestions for a name in a tag, which replace the beginning of the tag, too: Emacs
+  /// takes it for a part of the word, and compares suggestions with all of that.
+  private func tags(_ mark: String, _ items: [CompletionItem], _ name: SourceSpan) -> Result {
+    let start = name.range.lowerBound - mark.utf8.count
+    return Result(items: items.map { $0.marked(mark) }, range: start..<name.range.upperBound)
+  }
 
   /// Returns the elements that can be written in another one.
   func elements(in parent: Element?) -> [CompletionItem] {
@@ -179,11 +185,7 @@ struct DocumentCompletion {
     }
     let before = text.text.utf8.prefix(offset)
     guard before.allSatisfy({ [0x20, 0x0a, 0x0d, 0x09].contains($0) }) else { return nil }
-    let items = elements(in: path.last).map { item in
-      var item = item
-      item.text = "<" + item.text
-      return item
-    }
+    let items = elements(in: path.last).map { $0.marked("<") }
     return Result(items: items, range: cursor.offset..<cursor.offset)
   }
 }

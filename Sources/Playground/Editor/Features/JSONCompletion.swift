@@ -123,7 +123,7 @@ struct JSONCompletion {
   private func suggestions(_ text: LocatedText) -> DocumentCompletion.Result? {
     if key == nil, outerKey == "imports" || place.path.dropLast().last == "imports" {
       return DocumentCompletion.Result(
-        items: FileCompletion(cursor: cursor, element: "import").items,
+        items: FileCompletion(cursor: cursor, element: "import").items(after: text.text),
         range: text.span.range
       )
     }

@@ -30,7 +30,8 @@ struct ValueCompletion {
     case ("style", let name) where name != "style": return words(styles, around: offset)
     case ("extends", "style"): return words(styles, around: offset)
     case ("tags", "preview"): return words(tags, around: offset)
-    case ("src", _): return whole(FileCompletion(cursor: cursor, element: element.name).items)
+    case ("src", _):
+      return whole(FileCompletion(cursor: cursor, element: element.name).items(after: text.text))
     case ("slot", _): return whole(slots)
     case ("name", "set"):
       return whole(cursor.states.map { CompletionItem($0.name, .variable, detail: "state") })
@@ -107,11 +108,15 @@ struct FileCompletion {
   /// The element that names a file.
   let element: String
 
-  /// The files that can be named, relative to the directory of the document.
-  var items: [CompletionItem] {
+  /// Returns the files that can be named, relative to the directory of the document; with a `./`
+  /// if that is written.
+  func items(after written: String) -> [CompletionItem] {
+    let start = written.hasPrefix("./") ? "./" : ""
     let paths = cursor.workspace.paths
     return paths.filter { !$0.hasSameBytes(as: cursor.path) && isFitting($0) }.compactMap { path in
-      RelativePath.from(cursor.path, to: path).map { CompletionItem($0, .file) }
+      RelativePath.from(cursor.path, to: path).map {
+        CompletionItem($0.hasPrefix(".") ? $0 : start + $0, .file)
+      }
     }
   }
 

@@ -39,15 +39,11 @@ extension CompletionItem {
       ("detail", detail.map(Value.string)),
       ("sortText", .string(order)),
       ("filterText", .string(filter)),
+      // An editor that can take an edit ignores this; eglot compares it with what is typed, too.
+      ("insertText", isSnippet || text == label ? nil : .string(text)),
       ("insertTextFormat", isSnippet ? 2 : 1),
       ("textEdit", ["range": range.value, "newText": .string(text)]),
       ("data", topic == nil ? nil : .int(number))
     )
-  }
-
-  /// The text that is compared with what is typed: it begins as the new text does.
-  private var filter: String {
-    let mark = text.prefix { $0 == "<" || $0 == "\"" }
-    return mark + label
   }
 }

@@ -56,7 +56,8 @@ struct PreviewDocuments {
   ) -> (answers: [(id: MessageID, text: String)], changed: [PreviewAddress]) {
     var changed: [PreviewAddress] = []
     var answers: [(id: MessageID, text: String)] = []
-    for address in addresses(of: outcome.path) {
+    // An analysis that began before a document was wanted says nothing about it.
+    for address in addresses(of: outcome.path) where outcome.addresses.contains(address) {
       // Without a text, the description has errors: the last good one stays.
       let text = outcome.texts[address] ?? texts[address] ?? Self.problems(of: outcome)
       let waiting = held.filter { $0.address == address }

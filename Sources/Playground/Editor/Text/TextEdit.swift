@@ -13,11 +13,13 @@ package struct TextEdit: Hashable, Sendable {
     self.text = text
   }
 
-  /// Returns a text after edits of ranges that do not overlap.
+  /// Returns a text after edits of ranges that do not overlap; an insertion precedes the
+  /// replacement of the range that begins there.
   package static func applying(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var position = 0
-    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
+    let ends = { (edit: TextEdit) in (edit.range.lowerBound, edit.range.upperBound) }
+    for edit in edits.sorted(by: { ends($0) < ends($1) })
     where edit.range.lowerBound >= position {
       result += bytes[position..<edit.range.lowerBound]
       result += Array(edit.text.utf8)
@@ -36,7 +38,10 @@ package struct TextEdit: Hashable, Sendable {
     while tail < shorter - start, old[old.count - 1 - tail] == new[new.count - 1 - tail] {
       tail += 1
     }
-    // Neither end is inside of a character.
+    // Neither end is inside of a line end or of a character: no position is there.
+    if start > 0, start < old.count, old[start - 1] == 0x0d, old[start] == 0x0a { start -= 1 }
+    let end = old.count - tail
+    if tail > 0, end > 0, old[end - 1] == 0x0d, old[end] == 0x0a { tail -= 1 }
     while start > 0, start < old.count, old[start] & 0xc0 == 0x80 { start -= 1 }
     while start > 0, start < new.count, new[start] & 0xc0 == 0x80 { start -= 1 }
     while tail > 0, old[old.count - tail] & 0xc0 == 0x80 { tail -= 1 }

@@ -7,8 +7,8 @@ import Testing
 @testable import PlaygroundProtocol
 @testable import PlaygroundSystem
 
-/// Any sequence of typing, closing, disconnecting and saving leaves what a fresh daemon shows for
-/// the files and the open documents.
+/// Any sequence of typing, closing, disconnecting, saving, removing and renaming leaves what a
+/// fresh daemon shows for the files and the open documents.
 @Suite struct OverlayPropertyTests {
   typealias Probe = PreviewServerProbe
 
@@ -25,11 +25,14 @@ import Testing
     private var open: [String: [(editor: Int, text: String)]] = [:]
     private var version = 0
     private(set) var saveCount = 0
+    /// What happened, for the message of a failure.
+    private(set) var history: [String] = []
 
     init(seed: Int) throws {
       random = SeededGenerator(seed: seed)
       description = RandomDescription(seed: seed)
       disk = description.files
+      names = disk.keys.sorted()
       var others = disk
       let text = others.removeValue(forKey: "list.xml") ?? ""
       probe = try Probe(text, files: others, images: description.images)
@@ -38,7 +41,8 @@ import Testing
       viewer.attach(rows: 40, columns: 20)
     }
 
-    var names: [String] { disk.keys.sorted() }
+    /// The names of all files, also of those that are removed.
+    let names: [String]
 
     /// The texts that windows show.
     var shown: [String: String] {
@@ -46,10 +50,12 @@ import Testing
     }
 
     func step() throws {
-      switch random.below(10) {
+      switch random.below(13) {
       case 0..<6: type(isBroken: random.below(5) == 0)
       case 6: close()
       case 7: disconnect()
+      case 8: try remove(random.element(names))
+      case 9: try rename(random.element(names), to: random.element(names))
       default: try save()
       }
     }
@@ -64,6 +70,7 @@ import Testing
 
     private func type(_ text: String, in name: String) {
       let editor = random.below(editors.count)
+      history.append("type \(name) in \(editor)")
       version += 1
       let old = open[name]?.first { $0.editor == editor }?.text
       var content = #""text":\#(json(text))"#
@@ -107,12 +114,14 @@ import Testing
         let documents = open[name]
       else { return }
       let document = random.element(documents)
+      history.append("close \(name) in \(document.editor)")
       editors[document.editor].request("source/close", #"{"file":"\#(name)"}"#)
       open[name]?.removeAll { $0.editor == document.editor }
     }
 
     private func disconnect() {
       let editor = random.below(editors.count)
+      history.append("disconnect \(editor)")
       editors[editor].connection.isClosed = true
       probe.server.receive(from: editors[editor].peer)
       probe.server.finishTurn()
@@ -133,8 +142,29 @@ import Testing
 
     private func save(_ text: String, to name: String) throws {
       if disk[name] != text { saveCount += 1 }
+      history.append("save \(name)")
       disk[name] = text
       try probe.save(text, to: name)
+    }
+
+    /// Removes a file, whether it is open or not.
+    func remove(_ name: String) throws {
+      guard disk.removeValue(forKey: name) != nil else { return }
+      history.append("remove \(name)")
+      try FileSystem.remove(probe.folder[name])
+      probe.server.files.take(WatchBatch(removed: [name.filePath]))
+      probe.server.finishTurn()
+    }
+
+    /// Renames a file to one that it replaces; documents stay open under their old names.
+    private func rename(_ name: String, to new: String) throws {
+      guard name != new, let text = disk.removeValue(forKey: name) else { return }
+      disk[new] = text
+      history.append("rename \(name) to \(new)")
+      let path: FilePath = probe.folder[name]
+      try FileSystem.rename(path, to: probe.folder[new])
+      probe.server.files.take(WatchBatch(dirty: [new.filePath], removed: [name.filePath]))
+      probe.server.finishTurn()
     }
 
     /// Corrects what is broken in the texts that are shown, and in files.
@@ -155,8 +185,8 @@ import Testing
     /// Returns a server that reads these files for the first time.
     func fresh(_ files: [String: String]) throws -> Probe {
       var others = files
-      let text = others.removeValue(forKey: "list.xml") ?? ""
-      return try Probe(text, files: others, images: description.images)
+      let text = others.removeValue(forKey: "list.xml")
+      return try Probe(try #require(text), files: others, images: description.images)
     }
   }
 
@@ -196,16 +226,52 @@ import Testing
   }
 
   @Test(arguments: Seeds.first(60, of: 1_000))
+  func previewsShowTheOpenDocumentsOfFilesThatAreRemoved(seed: Int) throws {
+    let session = try Session(seed: seed)
+    for _ in 0..<10 { try session.step() }
+    try session.correct()
+
+    for name in session.names {
+      try session.remove(name)
+      let expected = try freshPicture(session.shown, like: session)
+      #expect(try picture(session.probe, session.viewer) == expected, "seed \(seed): \(name)")
+    }
+
+    session.closeAll()
+    let preview = session.probe.server.workspace.previews["list.xml"]
+    #expect(preview?.status == .removed, "seed \(seed)")
+  }
+
+  @Test(arguments: Seeds.first(60, of: 1_000))
+  func previewsShowTheFilesAndTheOpenDocumentsWheneverTheseAreValid(seed: Int) throws {
+    let session = try Session(seed: seed)
+    for number in 0..<25 {
+      try session.step()
+      guard session.shown["list.xml"] != nil else { continue }
+      let fresh = try session.fresh(session.shown)
+      guard fresh.server.workspace.previews["list.xml"]?.status == .ok else { continue }
+      let expected = try freshPicture(session.shown, like: session)
+      let found = try picture(session.probe, session.viewer)
+      #expect(found == expected, "seed \(seed), step \(number): \(session.history)")
+    }
+  }
+
+  @Test(arguments: Seeds.first(60, of: 1_000))
   func theLogAndAwaitSeeTheFilesAlone(seed: Int) throws {
     let session = try Session(seed: seed)
     for _ in 0..<25 {
       try session.step()
       let probe = session.probe
+      guard session.disk["list.xml"] != nil else { continue }
       let saved = try #require(probe.server.workspace.previews["list.xml"]?.saved)
       let fresh = try session.fresh(session.disk)
-      let expected = try #require(fresh.server.workspace.previews["list.xml"])
+      // Another file may have been renamed to it.
+      guard let expected = fresh.server.workspace.previews["list.xml"] else { continue }
       let problems = saved.diagnostics.map(\.message)
-      #expect(problems == expected.diagnostics.map(\.message), "seed \(seed)")
+      #expect(
+        problems == expected.diagnostics.map(\.message),
+        "seed \(seed): \(session.history)"
+      )
       guard expected.status == .ok else { continue }
       // What the log contains after the save, and what the file contains now.
       let content = expected.variant(nil)?.state.content

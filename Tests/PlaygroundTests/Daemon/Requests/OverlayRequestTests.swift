@@ -170,6 +170,24 @@ import Testing
     #expect(probe.journal.outcomes == [])
   }
 
+  @Test func aFileThatIsRemovedWhileItIsOpenAndSavedWithErrorsHasThese() throws {
+    let text = Probe.list("ONE", "two", "three", "four")
+    type(text, version: 1)
+    try FileSystem.remove(probe.folder["list.xml"])
+    probe.server.files.take(WatchBatch(removed: ["list.xml"]))
+    probe.server.finishTurn()
+
+    try probe.save("<preview><Labl/></preview>")
+
+    let preview = try #require(probe.server.workspace.previews["list.xml"])
+    #expect(
+      preview.saved.diagnostics.map(\.message) == [
+        "unknown component 'Labl'; did you mean 'Label'?"
+      ]
+    )
+    #expect(try rows == ["ONE", "two", "three", "four"])
+  }
+
   @Test func aDocumentEndsWithItsConnection() throws {
     type(Probe.list("ONE", "two", "three", "four"), version: 1)
     editor.connection.isClosed = true

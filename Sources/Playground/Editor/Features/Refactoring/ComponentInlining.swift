@@ -12,53 +12,47 @@ struct ComponentInlining {
   var refactoring: Refactoring? {
     guard let use = cursor.draft.path(at: cursor.offset).last,
       case .declared(let place)? = cursor.meaning(of: use.name),
-      let index = cursor.workspace.index(of: place.path),
-      index.draft.isJSON == cursor.draft.isJSON, use.children.isEmpty, use.pieces.isEmpty,
-      let body = body(of: place, in: index),
-      let arguments = arguments(of: use, for: place, in: index),
-      hasSameMeaning(body, of: place, in: index),
-      !captures(arguments, body, in: index)
+      use.children.isEmpty, use.pieces.isEmpty,
+      let declared = ComponentSource(place.number, in: cursor.workspace.index(of: place.path)),
+      cursor.isComponent(declared.body),
+      hasSameMeaning(declared.body, of: place, in: declared.index),
+      // From here on, in the syntax of the use.
+      let component = declared.written(
+        asJSON: cursor.draft.isJSON,
+        limits: cursor.workspace.limits
+      ),
+      let arguments = arguments(of: use, for: component),
+      !captures(arguments, component)
     else { return nil }
+    let index = component.index
     let substitution = BodySubstitution(index: index, arguments: arguments)
-    guard let replaced = substitution.edits(in: body),
-      let placed = placing(use, without: index.parts(.param, of: place.number), on: body, index)
+    let params = index.parts(.param, of: component.number)
+    guard let replaced = substitution.edits(in: component.body),
+      let placed = placing(use, without: params, on: component.body, index)
     else { return nil }
-    let source = ElementSource(draft: index.draft)
-    let indent = ElementSource(draft: cursor.draft).indent(at: use.span.range.lowerBound)
-    let edits = replaced + placed + source.indenting(body, to: indent)
+    let own = ElementSource(draft: cursor.draft)
+    let text = component.text(
+      after: replaced + placed,
+      indent: own.indent(at: use.span.range.lowerBound),
+      lineEnd: own.lineEnd
+    )
     return Refactoring(
       title: "Replace '\(use.name)' by its body",
       kind: .inline,
-      edits: [TextEdit(use.span.range, with: source.text(body.span.range, after: edits))]
+      edits: [TextEdit(use.span.range, with: text)]
     )
   }
 
   // MARK: - The component
 
-  /// Returns the body of a component that has only params and one element.
-  private func body(of place: EditorWorkspace.Place, in index: FileIndex) -> Element? {
-    let start = index.symbols[place.number].range.lowerBound
-    let path = index.draft.path(at: start)
-    guard let component = path.last(where: { Int($0.span.start) == start }),
-      component.name == "component"
-    else { return nil }
-    let others = component.children.filter { $0.name != "param" }
-    guard others.count == 1, let body = others.first, cursor.isComponent(body),
-      !body.contains(where: { $0.name == "slot" || $0.name == "let" }),
-      !ElementSource(draft: index.draft).text(body.span.range).contains("<![CDATA[")
-    else { return nil }
-    return body
-  }
-
   /// Returns the values of params by their numbers; `nil` if one cannot be written elsewhere.
   private func arguments(
     of use: Element,
-    for place: EditorWorkspace.Place,
-    in index: FileIndex
+    for component: ComponentSource
   ) -> [Int: ParamValue]? {
     var arguments: [Int: ParamValue] = [:]
-    for (number, symbol) in index.symbols.enumerated()
-    where symbol.kind == .param && symbol.owner == place.number {
+    for (number, symbol) in component.index.symbols.enumerated()
+    where symbol.kind == .param && symbol.owner == component.number {
       let given = use.attribute(symbol.name)?.value
       guard let value = given ?? symbol.writtenValue,
         let argument = ParamValue(value, limits: cursor.workspace.limits),
@@ -108,18 +102,15 @@ struct ComponentInlining {
   }
 
   /// Returns whether a name in an argument would mean a loop variable or a closure's parameter.
-  private func captures(
-    _ arguments: [Int: ParamValue],
-    _ body: Element,
-    in index: FileIndex
-  ) -> Bool {
+  private func captures(_ arguments: [Int: ParamValue], _ component: ComponentSource) -> Bool {
     let references = Set(arguments.values.flatMap(\.references))
     guard !references.isEmpty else { return false }
-    let items = index.symbols.filter {
-      $0.kind == .item && body.span.range.contains($0.nameRange.lowerBound)
+    let range = component.body.span.range
+    let items = component.index.symbols.filter {
+      $0.kind == .item && range.contains($0.nameRange.lowerBound)
     }
     // Which parameters a closure has is not searched: any closure may have one of that name.
-    let text = ElementSource(draft: index.draft).text(body.span.range)
+    let text = ElementSource(draft: component.index.draft).text(range)
     return items.contains { references.contains($0.name) } || text.contains("=>")
       || text.contains("=&gt;")
   }

@@ -40,10 +40,24 @@ struct ElementSource {
     return String(decoding: blank, as: UTF8.self)
   }
 
-  /// Returns edits that change the indentation of the lines of an element, except for the first
-  /// line and for lines that begin inside of a text.
-  func indenting(_ element: Element, to indent: String) -> [TextEdit] {
-    let range = element.span.range
+  /// Returns where the comments directly before an element in XML begin; the beginning of the
+  /// element if there are none.
+  func commentStart(before element: Element) -> Int {
+    var start = element.span.range.lowerBound
+    while !draft.isJSON {
+      let end = blankStart(before: start)
+      guard bytes[..<end].suffix(3).elementsEqual("-->".utf8),
+        let comment = (0..<end - 3).last(where: { bytes[$0..<end].starts(with: "<!--".utf8) })
+      else { break }
+      start = comment
+    }
+    return start
+  }
+
+  /// Returns edits that change the indentation of the lines of an element, and of the comments
+  /// before it, except for the first line and for lines that begin inside of a text.
+  func indenting(_ element: Element, from start: Int? = nil, to indent: String) -> [TextEdit] {
+    let range = (start ?? element.span.range.lowerBound)..<element.span.range.upperBound
     let old = Array(self.indent(at: range.lowerBound).utf8)
     let texts = element.textRanges
     var edits: [TextEdit] = []

@@ -39,6 +39,19 @@ struct RefactoringCheck {
     return accepts(files)
   }
 
+  /// Returns the first change that is accepted and leaves what is drawn; `nil` without one.
+  func first(of candidates: [Refactoring]) -> Refactoring? {
+    guard !candidates.isEmpty, isPossible, let bytes = workspace.content(of: path),
+      let drawn = rows(workspace.files)
+    else { return nil }
+    return candidates.first { candidate in
+      guard accepts(candidate.edits) else { return false }
+      var files = workspace.files
+      files.open[path] = TextEdit.applying(candidate.edits, to: bytes)
+      return rows(files) == drawn
+    }
+  }
+
   /// Returns whether the description is valid with other texts.
   func accepts(_ files: OverlaidFiles) -> Bool {
     guard var known = before, let after = Self.diagnostics(files, path, workspace.limits) else {
@@ -52,6 +65,37 @@ struct RefactoringCheck {
     return true
   }
 
+  /// The widths of previews that declare none, in columns.
+  private static let widths = [120, 80, 24]
+
+  /// Returns the rows of all previews and their variants; `nil` if the description has errors.
+  private func rows(_ files: OverlaidFiles) -> [[Run]]? {
+    let limits = Self.limited(workspace.limits)
+    let description = files.description(at: path, reusing: nil, limits: limits)
+    guard !description.hasErrors else { return nil }
+    var rows: [[Run]] = []
+    for preview in description.previews {
+      for variant in [nil] + preview.variants.map({ Optional($0.name) }) {
+        guard let content = preview.build(variant: variant).content else { return nil }
+        for width in preview.width(of: variant).map({ [$0] }) ?? Self.widths {
+          let layout = ContentLayout(content, columns: width)
+          layout.measureAll()
+          let all = 0..<layout.contentRows
+          rows += layout.rows(in: all, columns: width, marks: .none).map(\.runs) + [[]]
+        }
+      }
+    }
+    return rows
+  }
+
+  private static func limited(_ limits: Limits) -> Limits {
+    var limits = limits
+    limits.fileBytes = min(limits.fileBytes, byteLimit)
+    limits.totalSteps = min(limits.totalSteps, stepLimit)
+    limits.nodes = min(limits.nodes, nodeLimit)
+    return limits
+  }
+
   /// Returns the codes of the warnings in order; `nil` for a description that has errors or is too
   /// large.
   private static func diagnostics(
@@ -59,11 +103,7 @@ struct RefactoringCheck {
     _ path: String,
     _ limits: Limits
   ) -> [String]? {
-    var limits = limits
-    limits.fileBytes = min(limits.fileBytes, byteLimit)
-    limits.totalSteps = min(limits.totalSteps, stepLimit)
-    limits.nodes = min(limits.nodes, nodeLimit)
-    let description = files.description(at: path, reusing: nil, limits: limits)
+    let description = files.description(at: path, reusing: nil, limits: limited(limits))
     guard description.isDescription, !description.hasErrors else { return nil }
     var found = description.diagnostics
     for preview in description.previews {
