@@ -210,7 +210,8 @@ let package = Package(
         "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundProtocol",
         "PlaygroundDaemon", "PlaygroundTerminal", "PlaygroundClient", "Playground", "TestSupport",
         "TerminalTester",
-      ] + programExamples.map { .init(stringLiteral: $0) }
+      ] + programExamples.map { .init(stringLiteral: $0) },
+      exclude: ["Pictures"]
     ),
   ]
 )

@@ -49,7 +49,6 @@ struct Animal: IdentifiableComponent {
       name.lines = 1
       latin.isItalic = true
       latin.width = .fill
-      latin.lines = 1
       status.width = 2
       add(name, latin, status)
     }

@@ -46,8 +46,13 @@ extension Viewport {
 extension ContentLayout {
   /// Returns the texts of which a part is cut off although the whole content is drawn, in order.
   ///
-  /// What can be scrolled into view is not cut off.
+  /// What can be scrolled into view is not cut off, and neither is a text that another element
+  /// shows whole.
   ///
   /// - Complexity: O(*n*) in the number of elements; all bands must be measured.
-  package func cutTexts() -> [CutText] { searches().flatMap { $0.search.cutTexts(of: $0.node) } }
+  package func cutTexts() -> [CutText] {
+    let found = searches().map { $0.search.shownTexts(of: $0.node) }
+    let whole = Set(found.flatMap(\.whole))
+    return found.flatMap(\.cut).filter { $0.text.isEmpty || !whole.contains($0.text) }
+  }
 }

@@ -1,6 +1,13 @@
 /// The folders of the program in the home directory of the user, as the XDG specification names
 /// them.
 package enum UserFolders {
+  /// Returns a path as it is shown to people: `~` for the home directory.
+  package static func shown(_ path: String, home: String?) -> String {
+    guard let home, !home.isEmpty, home != "/" else { return path }
+    if path == home { return "~" }
+    return path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
+  }
+
   /// Returns the folder for records that last; `nil` if neither `XDG_STATE_HOME` nor `HOME` is set.
   package static func state(
     environment: (String) -> String? = CurrentProcess.environment

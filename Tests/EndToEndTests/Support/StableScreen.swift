@@ -15,6 +15,13 @@ struct StableScreen {
       var line = String(lines[index])
       line = Self.replacing(#"\d\d:\d\d:\d\d"#, by: "14:03:59", in: line)
       line = Self.replacing(#"\d+(\.\d+)? ms"#, by: "1.5 ms", in: line)
+      // The end of a time of day, beside what covers its beginning.
+      if let range = line.range(
+        of: #"(?<=[│|╮+])[0-9:]{1,8}(?=  ?[a-z]+\.xml)"#,
+        options: .regularExpression
+      ) {
+        line.replaceSubrange(range, with: "14:03:59".suffix(line[range].count))
+      }
       lines[index] = Array(line)
     }
   }

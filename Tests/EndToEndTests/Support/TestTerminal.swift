@@ -67,6 +67,11 @@ final class TestTerminal {
     (try? tmux("capture-pane", "-p")) ?? ""
   }
 
+  /// The text of the window with the sequences for its styles.
+  func styledScreen() -> String {
+    (try? tmux("capture-pane", "-e", "-p")) ?? ""
+  }
+
   /// The process of the window's shell.
   func child() throws -> Int32 {
     let shell = try tmux("display-message", "-p", "#{pane_pid}")

@@ -37,6 +37,7 @@ struct Bar: Component, Equatable {
 
   func render(in content: Label) {
     content.text = text
+    content.color = .palette(7)
     content.background = .palette(4)
     content.width = .fill
   }
@@ -67,7 +68,7 @@ func shelves(picked: String = "nothing yet") -> List {
   List {
     Section(id: "novels", header: Bar("NOVELS")) {
       Book(id: "emma", title: "Emma", author: "Jane Austen")
-      Book(id: "idiot", title: "The Idiot", author: "Fyodor Dostoevsky")
+      Book(id: "idiot", title: "The Idiot", author: "F. Dostoevsky")
       Book(id: "kokoro", title: "Kokoro", author: "Natsume Sōseki")
       Book(id: "ulysses", title: "Ulysses", author: "James Joyce")
     }

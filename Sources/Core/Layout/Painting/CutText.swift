@@ -10,6 +10,23 @@ package struct CutText: Equatable, Sendable {
   package let shownCount: Int
 }
 
+/// The texts of a tree, as far as they are shown.
+struct ShownTexts: Equatable, Sendable {
+  /// The texts of which a part is cut off, in order.
+  var cut: [CutText] = []
+  /// The texts that are shown whole, without blanks.
+  private(set) var whole: Set<String> = []
+
+  /// Adds the text of an element.
+  mutating func add(_ text: CutText) {
+    if text.shownCount < text.text.count {
+      cut.append(text)
+    } else {
+      whole.insert(text.text)
+    }
+  }
+}
+
 extension Node {
   /// Returns the text of a leaf, as it is drawn at its natural size, and how much of it is drawn in
   /// the visible area of its frame.

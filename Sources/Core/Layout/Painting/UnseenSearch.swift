@@ -29,8 +29,8 @@ struct UnseenSearch {
   private var path: [Step] = []
   /// The clips of the path, the outermost first.
   private var clips: [Clip]
-  /// The texts that are cut off; `nil` if they are not looked for.
-  private var cutTexts: [CutText]?
+  /// The texts of the tree; `nil` if they are not looked for.
+  private var texts: ShownTexts?
 
   /// Prepares the search in a layout.
   ///
@@ -51,12 +51,12 @@ struct UnseenSearch {
     return search.visit(node, in: context).unseen
   }
 
-  /// Returns the texts of a tree of which a part is cut off, in order.
-  func cutTexts(of node: Node) -> [CutText] {
+  /// Returns the texts of a tree, those of which a part is cut off in order.
+  func shownTexts(of node: Node) -> ShownTexts {
     var search = self
-    search.cutTexts = []
+    search.texts = ShownTexts()
     _ = search.visit(node, in: DrawingContext(origin: .zero, clip: clips[0].area))
-    return search.cutTexts ?? []
+    return search.texts ?? ShownTexts()
   }
 
   private mutating func visit(_ node: Node, in context: DrawingContext) -> Found {
@@ -120,17 +120,15 @@ struct UnseenSearch {
     _ context: DrawingContext
   ) -> Found {
     let area = frame.intersection(context.clip)
-    if cutTexts != nil, let (text, count) = node.shownText(in: area, of: frame, cells),
-      count < text.count
-    {
-      let cut = CutText(node: node, span: innermostSpan, text: text, shownCount: count)
-      cutTexts?.append(cut)
+    if texts != nil, let (text, count) = node.shownText(in: area, of: frame, cells) {
+      let shown = CutText(node: node, span: innermostSpan, text: text, shownCount: count)
+      texts?.add(shown)
     }
     let isWhole = area == frame && !frame.isEmpty
     if isWhole || node.shows(in: area, of: frame, cells) { return Found(isSeen: true) }
     guard node.hasContent(cells) else {
       let empty = CutText(node: node, span: innermostSpan, text: "", shownCount: 0)
-      if cutTexts != nil, node.control != nil { cutTexts?.append(empty) }
+      if node.control != nil { texts?.cut.append(empty) }
       return Found()
     }
     return Found(unseen: [unseen(node, reason(frame))])

@@ -66,7 +66,8 @@ enum AccessibilityExplanations {
     """
     The preview is laid out at 40 and at 80 columns, or at its own width if that is smaller,
     and a part of a text is not shown. Let the text wrap, give it more room, or shorten it.
-    What can be scrolled into view is not cut off.
+    What can be scrolled into view is not cut off, and neither is a text that is shown whole
+    elsewhere in the preview.
     """,
     wrong: "<Label text=\"The quick brown fox jumps over the lazy dog\" lines=\"1\"/>",
     right: "<Label text=\"The quick brown fox jumps over the lazy dog\"/>",

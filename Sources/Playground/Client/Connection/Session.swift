@@ -90,9 +90,7 @@ package struct Session {
 
   /// Returns the directory as people write it, with `~` for their home.
   func shownDirectory(home: String?) -> String {
-    guard let home, !home.isEmpty, home != "/" else { return directory }
-    if directory == home { return "~" }
-    return directory.hasPrefix(home + "/") ? "~" + directory.dropFirst(home.count) : directory
+    UserFolders.shown(directory, home: home)
   }
 
   private var hello: Hello { Hello(client: Version.client, isReadOnly: isReadOnly) }

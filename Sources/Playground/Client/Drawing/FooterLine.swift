@@ -9,10 +9,12 @@ struct FooterLine {
   ]
 
   /// The keys of a list of choices.
-  private static let popupKeys = [("j k", "move"), ("Enter", "choose"), ("Esc", "close")]
+  private static let popupKeys = [("Enter", "choose"), ("Esc", "close"), ("j k", "move")]
 
   /// The keys of the menu of axes.
-  private static let menuKeys = [("j k", "move"), ("Space", "with or without"), ("Esc", "close")]
+  private static let menuKeys = [
+    ("Space", "with or without"), ("Esc", "close"), ("j k", "move"),
+  ]
 
   private let model: ScreenModel
   private let availability: CommandAvailability
@@ -29,7 +31,8 @@ struct FooterLine {
     if let text = prompt {
       // The end of a long text is where the next character goes.
       let visible = canvas.shortened(text, to: area.width - 2, .head)
-      canvas.grid.draw(" \(visible)▏", at: area.origin, style: canvas.styled(.bold), clip: area)
+      let typed = " \(visible)\(canvas.glyphs.caret)"
+      canvas.grid.draw(typed, at: area.origin, style: canvas.styled(.bold), clip: area)
       // A text that was refused stays, with the reason beside it, or above where it is long.
       guard let notice = model.notice else { return }
       let used = canvas.columns(of: visible) + 3
@@ -91,17 +94,15 @@ struct FooterLine {
     var runs = [badge, Run(" ", style: canvas.base)]
     if let search = model.keys.search { runs.append(Run(" \(search.status)", style: canvas.base)) }
     var used = runs.reduce(0) { $0 + canvas.columns(of: $1.text) }
-    if model.panes.preview.wall.menu != nil, model.panes.mode == .wall {
-      return runs + Self.menuKeys.flatMap { hintRuns($0.0, $0.1, canvas) }
-    }
-    if model.panes.mode == .control {
-      if model.panes.preview.content.popup != nil {
-        return runs + Self.popupKeys.flatMap { hintRuns($0.0, $0.1, canvas) }
+    if let keys = ownKeys {
+      let hints = keys.map { hintRuns($0.key, $0.hint, canvas) }
+      for hint in hints {
+        let columns = hint.reduce(0) { $0 + canvas.columns(of: $1.text) }
+        if used + columns > width { continue }
+        used += columns
+        runs += hint
       }
-      if ChoicePopup(model.panes.preview.content.shown?.focus) != nil {
-        runs += hintRuns("Space", "choices", canvas)
-      }
-      return runs + Self.controlKeys.flatMap { hintRuns($0.0, $0.1, canvas) }
+      return runs
     }
     for binding in model.panes.bindings.bindings(in: model.panes.mode) {
       guard let hint = binding.hints[model.panes.mode], !binding.keys.isEmpty,
@@ -116,6 +117,23 @@ struct FooterLine {
     return runs
   }
 
+  /// The keys of an open list, or of a control of the preview with the focus; `nil` where the keys
+  /// of the table are in force.
+  private var ownKeys: [(key: String, hint: String)]? {
+    let panes = model.panes
+    switch panes.mode {
+    case .wall: return panes.preview.wall.menu == nil ? nil : Self.menuKeys
+    case .states: return panes.side.states.choice == nil ? nil : Self.popupKeys
+    case .inspector: return panes.side.inspector.editing?.choice == nil ? nil : Self.popupKeys
+    case .control:
+      if panes.preview.content.popup != nil { return Self.popupKeys }
+      let hasChoices = ChoicePopup(panes.preview.content.shown?.focus) != nil
+      return (hasChoices ? [("Space", "choices")] : []) + Self.controlKeys
+    case .previews, .content, .row, .comparison, .past, .changes, .doc, .review, .problems:
+      return nil
+    }
+  }
+
   /// Whether a key chooses rows of a preview that has none, where it only enters controls.
   private func offersAbsentRows(_ binding: KeyTable.Binding) -> Bool {
     binding.command == .pane(.open) && model.panes.mode == .content
@@ -123,8 +141,7 @@ struct FooterLine {
   }
 
   private func key(of binding: KeyTable.Binding, _ glyphs: ScreenGlyphs) -> String {
-    guard let key = binding.footerKey else { return binding.label }
-    return key == "⏎" ? glyphs.enter : key
+    glyphs.keys(binding.footerKey ?? binding.label)
   }
 
   /// The keys that work everywhere; fewer on a narrow terminal.

@@ -37,7 +37,8 @@ struct PalettePane {
     let text = palette.change?.text ?? palette.query
     // The end of a long text is where the next character goes.
     let visible = canvas.shortened(text, to: line.width - 2, .head)
-    canvas.grid.draw(" \(visible)▏", at: line.origin, style: canvas.styled(.bold), clip: line)
+    let typed = " \(visible)\(canvas.glyphs.caret)"
+    canvas.grid.draw(typed, at: line.origin, style: canvas.styled(.bold), clip: line)
   }
 
   private func drawHint(_ layout: PaletteLayout, on canvas: inout ScreenCanvas) {
@@ -87,7 +88,7 @@ struct PalettePane {
   ) {
     let base = canvas.styled(isChosen ? .reverse : [])
     if isChosen { canvas.grid.fill(row, style: base) }
-    let note = canvas.shortened(item.note, to: row.width / 3)
+    let note = canvas.shortened(canvas.glyphs.keys(item.note), to: row.width / 3)
     let text = Rect(
       x: row.x,
       y: row.y,
@@ -106,7 +107,8 @@ struct PalettePane {
     let rest = whole.map { $0 - title.count - 1 }.filter { $0 >= 0 }
     var dim = base
     dim.attributes.formUnion(.dim)
-    _ = drawMarked("  \(detail)", rest.map { $0 + 2 }, dim, at: x, in: text, on: &canvas)
+    let end = canvas.shortened("  \(detail)", to: text.maxX - x)
+    _ = drawMarked(end, rest.map { $0 + 2 }, dim, at: x, in: text, on: &canvas)
     canvas.drawRight("\(note) ", in: row, style: dim)
   }
 
@@ -136,12 +138,10 @@ struct PalettePane {
   // MARK: - A setting
 
   private func draw(_ change: Palette.Change, in area: Rect, on canvas: inout ScreenCanvas) {
-    let present = change.setting.value.isEmpty ? "not set" : change.setting.value
-    var rest = drawParagraph(change.setting.summary, canvas.base, in: area, on: &canvas)
-    let values = "now \(present); \(change.setting.expected)"
-    rest = drawParagraph(values, canvas.styled(.dim), in: rest, on: &canvas)
-    if let message = change.message {
-      rest = drawParagraph(message, canvas.styled(.bold, .notice), in: rest, on: &canvas)
+    var rest = area
+    let styles = [canvas.base, canvas.styled(.dim), canvas.styled(.bold, .notice)]
+    for (text, style) in zip(change.texts, styles) {
+      rest = drawParagraph(text, style, in: rest, on: &canvas)
     }
     let first = palette.firstVisible(height: rest.height)
     let visible = change.choices.enumerated().dropFirst(first).prefix(max(0, rest.height))
@@ -163,12 +163,35 @@ struct PalettePane {
     in area: Rect,
     on canvas: inout ScreenCanvas
   ) -> Rect {
-    let block = TextBlock(text: text, wrap: .word, ambiguous: canvas.grid.ambiguous)
-    let lines = block.lines(width: max(1, area.width - 2)).prefix(max(0, area.height))
+    let lines = Self.lines(of: text, in: area, ambiguous: canvas.grid.ambiguous)
     for (line, text) in lines.enumerated() {
       let origin = Point(x: area.x, y: area.y + line)
       canvas.grid.draw(" \(text)", at: origin, style: style, clip: area)
     }
     return area.inset(by: Edges(top: lines.count))
+  }
+
+  private static func lines(
+    of text: String,
+    in area: Rect,
+    ambiguous: AmbiguousWidth
+  ) -> ArraySlice<String> {
+    let block = TextBlock(text: text, wrap: .word, ambiguous: ambiguous)
+    return block.lines(width: max(1, area.width - 2)).prefix(max(0, area.height))
+  }
+
+  /// Returns the first cell of the chosen item or value; of the typed text if there is no list.
+  func selectedCell(on size: Size, ambiguous: AmbiguousWidth) -> Point? {
+    let layout = PaletteLayout(on: size)
+    var list = layout.list
+    if let change = palette.change {
+      guard !change.choices.isEmpty else { return layout.query.origin }
+      for text in change.texts {
+        let count = Self.lines(of: text, in: list, ambiguous: ambiguous).count
+        list = list.inset(by: Edges(top: count))
+      }
+    }
+    let line = position - palette.firstVisible(height: list.height)
+    return (0..<list.height).contains(line) ? Point(x: list.x, y: list.y + line) : nil
   }
 }

@@ -33,7 +33,7 @@ struct ProblemsPane {
       if line.isHeadline, isSelected { attributes.insert(.reverse) }
       let color: Color = line.isHeadline ? canvas.color(isError ? .error : .notice) : .standard
       canvas.grid.draw(
-        line.text,
+        canvas.glyphs.ascii(line.text),
         at: row.origin,
         style: canvas.styled(attributes, color),
         clip: row

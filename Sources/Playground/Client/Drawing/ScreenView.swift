@@ -40,7 +40,8 @@ enum ScreenView {
     if let palette = model.keys.palette { PalettePane(palette).draw(on: &canvas) }
     if let menu = model.keys.help {
       let topics = menu.matching(model.panes.bindings.topics)
-      HelpPages(topics, on: model.panes.surface.size).draw(menu, on: &canvas)
+      let pages = HelpPages(topics, on: model.panes.surface.size, spell: canvas.glyphs.keys)
+      pages.draw(menu, on: &canvas)
     }
     return canvas
   }

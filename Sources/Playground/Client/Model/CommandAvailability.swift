@@ -90,9 +90,11 @@ struct CommandAvailability {
         : "elements are changed in the inspector; i opens it"
     case .undo where model.panes.mode == .inspector: return readOnly ?? disconnected
     case .deleteOrCompare where model.panes.mode == .inspector: return readOnly ?? disconnected
-    case .saveVariant: return readOnly ?? disconnected ?? noPreview
+    case .saveVariant:
+      return readOnly ?? disconnected ?? noPreview ?? noStates ?? noVariantInSwift
     case .inspect, .states, .changeWidth, .travel, .copyCommand: return disconnected ?? noPreview
-    case .resetStates, .reload, .undo, .redo: return readOnly ?? disconnected ?? noPreview
+    case .resetStates: return readOnly ?? disconnected ?? noPreview ?? noStates
+    case .reload, .undo, .redo: return readOnly ?? disconnected ?? noPreview
     case .nextVariant: return disconnected ?? noPreview ?? noVariants
     case .variants: return disconnected ?? noPreview
     case .deleteOrCompare:
@@ -185,6 +187,21 @@ struct CommandAvailability {
 
   private var noVariants: String? {
     model.panes.shownSummary?.variants.isEmpty == false ? nil : "this preview has no variants"
+  }
+
+  /// The reason if the preview on screen is known to have no states: the form has read them.
+  private var noStates: String? {
+    let states = model.panes.side.states
+    guard model.panes.side.panel == .states, let previewID = states.previewID,
+      previewID == model.panes.preview.content.shown?.previewID, states.values.members.isEmpty
+    else { return nil }
+    return "this preview has no states"
+  }
+
+  /// The reason if the preview on screen is written in Swift, whose rows have the states.
+  private var noVariantInSwift: String? {
+    model.panes.shownSummary?.file.hasSuffix(".swift") == true
+      ? "the states of a preview in Swift belong to its rows; write a variant in its source" : nil
   }
 
   private var noRecord: String? {

@@ -78,6 +78,19 @@ struct ChoicePopup: Equatable, Sendable {
     max(0, min(selection - height / 2, choices.count - height))
   }
 
+  /// Returns the first cell of the marked choice in a viewport; `nil` if it has no room.
+  func markedCell(in size: Size) -> Point? {
+    let inner = inside(frame(in: size))
+    let line = selection - firstVisible(height: inner.height)
+    guard !choices.isEmpty, (0..<inner.height).contains(line) else { return nil }
+    return Point(x: inner.x, y: inner.y + line)
+  }
+
+  /// The area of the choices in the frame of the list.
+  private func inside(_ frame: Rect) -> Rect {
+    frame.inset(by: Edges(top: 1, left: 1, bottom: 1, right: 1))
+  }
+
   private mutating func move(to index: Int) { selection = max(0, min(index, choices.count - 1)) }
 
   /// Marks the next choice whose title begins with a letter.
@@ -94,6 +107,9 @@ struct ChoicePopup: Equatable, Sendable {
 }
 
 extension ChoicePopup {
+  /// Behind the present choice of a list that is read aloud.
+  private static let spokenChoice = ", chosen"
+
   /// Draws the list over the pane.
   ///
   /// - Parameters:
@@ -107,12 +123,19 @@ extension ChoicePopup {
   ) {
     var box = frame(in: area.size)
     (box.x, box.y) = (box.x + area.x, box.y + area.y)
+    if canvas.glyphs.isSpoken {
+      box.width = min(area.maxX - box.x, box.width + Self.spokenChoice.count)
+    }
     canvas.cover(box)
     if !canvas.glyphs.isSpoken {
       canvas.grid.drawBorder(box, border: canvas.glyphs.border, style: canvas.styled(.bold))
     }
-    let inner = box.inset(by: Edges(top: 1, left: 1, bottom: 1, right: 1))
+    let inner = inside(box)
     let first = firstVisible(height: inner.height)
+    if choices.count > inner.height {
+      let bottom = Rect(x: box.x, y: box.maxY - 1, width: box.width - 1, height: 1)
+      canvas.drawRight(" \(selection + 1) of \(choices.count) ", in: bottom, style: canvas.base)
+    }
     for (line, choice) in choices.dropFirst(first).prefix(inner.height).enumerated() {
       let row = Rect(x: inner.x, y: inner.y + line, width: inner.width, height: 1)
       let isMarked = first + line == selection
@@ -121,7 +144,7 @@ extension ChoicePopup {
       let style = canvas.styled(attributes)
       if isMarked { canvas.grid.fill(row, style: style) }
       let sign = choice.isSelected ? canvas.glyphs.news : isMarked ? ">" : " "
-      let spoken = choice.isSelected ? "\(choice.title), chosen" : choice.title
+      let spoken = choice.isSelected ? choice.title + Self.spokenChoice : choice.title
       let title = canvas.glyphs.isSpoken ? spoken : "\(sign) \(choice.title)"
       let text = canvas.shortened(title, to: row.width)
       canvas.grid.draw(text, at: row.origin, style: style, clip: row)

@@ -25,14 +25,23 @@ struct HelpPages: Equatable, Sendable {
   }
 
   /// Splits the topics into columns and pages for a screen.
-  init(_ topics: [KeyTable.Topic] = KeyTable.topics, on size: Size) {
+  ///
+  /// - Parameters:
+  ///   - topics: The topics.
+  ///   - size: The size of the screen.
+  ///   - spell: Returns keys as they are drawn, not longer than the column of keys.
+  init(
+    _ topics: [KeyTable.Topic] = KeyTable.topics,
+    on size: Size,
+    spell: (String) -> String = { $0 }
+  ) {
     var number = 0
     let all = topics.flatMap { topic -> [Row] in
       let heading = Row(text: " \(topic.title.prefix(max(1, size.width - 4))) ")
       return [heading]
         + topic.lines.flatMap { line in
           defer { number += 1 }
-          return Self.rows(of: (line.label, line.summary), columns: size.width - 2).map {
+          return Self.rows(of: (spell(line.label), line.summary), columns: size.width - 2).map {
             Row(text: $0, line: number)
           }
         }

@@ -29,6 +29,14 @@ struct Palette: Equatable, Sendable {
       let typed = text.lowercased()
       return setting.choices.filter { typed.isEmpty || $0.lowercased().hasPrefix(typed) }
     }
+
+    /// The texts above the choices: what the setting is for, its value and the possible ones, and
+    /// why the last one was refused.
+    var texts: [String] {
+      let present = setting.value.isEmpty ? "not set" : setting.value
+      let texts = [setting.summary, "now \(present); \(setting.expected)", message]
+      return texts.compactMap(\.self)
+    }
   }
 
   /// The items with those that match.

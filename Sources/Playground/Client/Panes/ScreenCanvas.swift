@@ -113,7 +113,7 @@ struct ScreenCanvas {
   /// Draws a review, with the names of its files as links.
   mutating func draw(_ body: ReviewBody, _ review: ReviewModel, in area: Rect) {
     let sign = glyphs.isASCII ? ">" : "▸"
-    let signs = (selected: sign, divider: Character(glyphs.line))
+    let signs: ReviewBody.Signs = (sign, Character(glyphs.line), glyphs.ascii)
     body.draw(review, at: area.origin, signs: signs, on: &grid)
     links += body.links(review, at: area.origin, signs: signs, addresses)
   }

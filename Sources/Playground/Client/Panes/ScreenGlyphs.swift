@@ -43,6 +43,28 @@ struct ScreenGlyphs: Equatable, Sendable {
   var tick: String { isASCII ? "+" : "┴" }
   var range: String { isASCII ? "-" : "–" }
   var ellipsis: String { isASCII ? "..." : "…" }
+  /// Behind a text that is typed.
+  var caret: String { spelling("▏", "_", aloud: "") }
   /// The quotation marks around labels.
   var quotes: (open: String, close: String) { isASCII ? ("\"", "\"") : ("“", "”") }
+
+  /// Returns keys as they are written, with words for the arrows in ASCII.
+  func keys(_ label: String) -> String {
+    guard isASCII else { return label }
+    return label.map { Self.arrows[$0] ?? String($0) }.joined()
+  }
+
+  /// Returns a text with signs of one column in ASCII for those that screens have in lines of text.
+  func ascii(_ text: String) -> String {
+    isASCII ? String(text.map { Self.signs[$0] ?? $0 }) : text
+  }
+
+  private static let arrows: [Character: String] = [
+    "↑": "Up", "↓": "Down", "←": "Left", "→": "Right", "⏎": "Enter",
+  ]
+
+  private static let signs: [Character: Character] = [
+    "↑": "^", "↓": "v", "←": "<", "→": ">", "│": "|", "─": "-", "▸": ">", "⋯": "~", "…": "~",
+    "“": "\"", "”": "\"", "·": "-",
+  ]
 }

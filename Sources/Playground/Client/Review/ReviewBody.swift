@@ -41,8 +41,12 @@ struct ReviewBody {
     return (0..<listRows).contains(row) ? row : nil
   }
 
-  /// The sign of the selected line, and of the line below the list.
-  typealias Signs = (selected: String, divider: Character)
+  /// The sign of the selected line, that of the line below the list, and how texts are spelled, in
+  /// as many columns as they have.
+  typealias Signs = (selected: String, divider: Character, spell: (String) -> String)
+
+  /// The signs of terminals that have all characters.
+  static var plainSigns: Signs { ("▸", "─", { $0 }) }
 
   /// Draws the review.
   ///
@@ -54,14 +58,14 @@ struct ReviewBody {
   func draw(
     _ model: ReviewModel,
     at origin: Point,
-    signs: Signs = ("▸", "─"),
+    signs: Signs = plainSigns,
     on grid: inout Grid
   ) {
     let area = Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)
     for (row, line) in (visibleItems(of: model, signs).map(\.line) + visibleLines(of: model, signs))
       .enumerated()
     {
-      draw(line, row: row, in: area, on: &grid)
+      draw(line, row: row, in: area, signs.spell, on: &grid)
     }
   }
 
@@ -69,7 +73,7 @@ struct ReviewBody {
   func links(
     _ model: ReviewModel,
     at origin: Point,
-    signs: Signs = ("▸", "─"),
+    signs: Signs = plainSigns,
     _ addresses: FileAddresses?
   ) -> [ScreenLink] {
     guard addresses != nil else { return [] }
@@ -124,10 +128,16 @@ struct ReviewBody {
     return runs
   }
 
-  private func draw(_ line: [Run], row: Int, in area: Rect, on grid: inout Grid) {
+  private func draw(
+    _ line: [Run],
+    row: Int,
+    in area: Rect,
+    _ spell: (String) -> String,
+    on grid: inout Grid
+  ) {
     var column = area.x
     for run in line {
-      let text = DrawnText.line(run.text)
+      let text = spell(DrawnText.line(run.text))
       grid.draw(text, at: Point(x: column, y: area.y + row), style: run.style, clip: area)
       column += DisplayWidth.columns(of: text)
     }

@@ -26,7 +26,8 @@ final class WatchedConfiguration {
       isHidden
       ? "; .playground/config has another value, which has priority"
       : setting.name.hasPrefix("options.") ? "; the next start uses it" : ""
-    return "set \(setting.name) to \(json) in \(path)\(end)"
+    let home = CurrentProcess.environment("HOME")
+    return "set \(setting.name) to \(json) in \(UserFolders.shown(path, home: home))\(end)"
   }
 
   /// The events to poll.
@@ -41,11 +42,15 @@ final class WatchedConfiguration {
   }
 
   /// Returns the first error in one line, else the first warning; `nil` if there are none.
-  static func notice(of diagnostics: [LocatedDiagnostic]) -> String? {
+  static func notice(
+    of diagnostics: [LocatedDiagnostic],
+    home: String? = CurrentProcess.environment("HOME")
+  ) -> String? {
     let error = diagnostics.first { $0.severity == .error }
     return (error ?? diagnostics.first).map { problem in
       let location = problem.location
-      let place = "\(location.file):\(location.start.line):\(location.start.column)"
+      let file = UserFolders.shown(location.file, home: home)
+      let place = "\(file):\(location.start.line):\(location.start.column)"
       return "\(place): \(problem.message)"
     }
   }

@@ -184,7 +184,11 @@ final class WindowLayouts {
       let kept = windows.filter { $0.source == source }.map { constraints(to: $0, of: declared) }
       cache.prune(source, keeping: Set(kept))
     }
-    contents.prune(previewID, keeping: Set(windows.map(\.source)))
+    contents.prune(
+      previewID,
+      keeping: Set(windows.map(\.source)),
+      generation: workspace.previews[previewID.name]?.generation
+    )
   }
 
   /// Returns the tree of the elements in a window with frames, and how they were measured.

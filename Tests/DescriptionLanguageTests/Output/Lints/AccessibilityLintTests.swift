@@ -250,6 +250,15 @@ import Testing
       ("<Label lines=\"1\" text=\"short\"/>", []),
       ("<Label width=\"4\" lines=\"1\" text=\"longer\"/>", ["cut-off"]),
       ("<Button width=\"6\" lines=\"1\" text=\"Continue\"/>", ["cut-off"]),
+      // What another element shows whole can be read.
+      (
+        "<VBox><Label width=\"4\" lines=\"1\" text=\"a longer text\"/><Label text=\"a longer text\"/></VBox>",
+        []
+      ),
+      (
+        "<VBox><Label width=\"4\" lines=\"1\" text=\"longer\"/><Label text=\"a longer text\"/></VBox>",
+        ["cut-off"]
+      ),
       // What is typed scrolls in its control.
       ("<TextField placeholder=\"Name\" width=\"6\" text=\"a long text\"/>", []),
       (

@@ -82,6 +82,47 @@ import Testing
     #expect(lines(model).contains { $0.contains(" Groceries  ") })
   }
 
+  @Test func theSignsOfTheClientAreASCIIWhereTheTerminalHasNoOthers() {
+    for keys in [.character("?"), .character("s"), .character("v"), .control("p")] as [KeyPress] {
+      let options = ScreenOptions(isASCII: true)
+      var model = ScreenFixture.model(columns: 120, rows: 40, options: options)
+      _ = model.press(keys)
+      let screen = lines(model).joined(separator: "\n")
+      #expect(screen.utf8.allSatisfy { $0 < 0x80 }, "\(keys):\n\(screen)")
+    }
+  }
+
+  @Test func keysOfAnOpenListFitBesideTheKeysThatAlwaysWork() {
+    var model = ScreenFixture.model(columns: 40, rows: 15)
+    _ = model.press(.character("v"))
+    _ = model.press(.character("v"))
+    #expect(lines(model).last == " WALL   Esc close     ? keys  q detach")
+
+    model = ScreenFixture.model(columns: 80, rows: 24)
+    _ = model.press(.character("v"))
+    _ = model.press(.character("v"))
+    let footer = lines(model).last ?? ""
+    #expect(footer.hasPrefix(" WALL   Space with or without  Esc close  j k move "), "\(footer)")
+  }
+
+  @Test func aLongNoticeIsSeparatedFromThePaneAboveIt() {
+    var model = ScreenFixture.model(columns: 40, rows: 12)
+    let words = "no variant has this name; it has 'short', 'long' and 'very long': choose one"
+    model.show(notice: words)
+
+    #expect(
+      lines(model).suffix(4) == [
+        String(repeating: "─", count: 40),
+        " no variant has this name; it has", " 'short', 'long' and 'very long':",
+        " choose one",
+      ]
+    )
+    // A short one needs none.
+    model.show(notice: "the file is not there")
+    #expect(lines(model).last?.hasPrefix(" the file is not there") == true)
+    #expect(!lines(model).dropLast().contains { $0.contains("────") && !$0.contains("2 Greeting") })
+  }
+
   @Test func lowTerminalShowsThePreviewAndTheKeysOnly() {
     let lines = lines(ScreenFixture.model(columns: 30, rows: 5))
 

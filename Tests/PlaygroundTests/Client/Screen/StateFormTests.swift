@@ -177,6 +177,49 @@ import Testing
     #expect(model.notice == "this client is read-only")
   }
 
+  // MARK: - Without states
+
+  @Test func whatNeedsStatesIsOfferedOnlyWhereThereAreSome() throws {
+    let with = try form(size: Size(width: 160, height: 32))
+    for hint in [" R reset", " A save variant", " Y share"] {
+      #expect(lines(with).last?.contains(hint) == true, "\(lines(with))")
+    }
+
+    let text = "<preview><Label text=\"plain\"/></preview>"
+    let without = try form(text, size: Size(width: 160, height: 32))
+    #expect(lines(without).contains { $0.contains("this preview has no states") })
+    #expect(lines(without).last?.contains(" Y share") == true)
+    for hint in [" R reset", " A save variant", "change"] {
+      #expect(lines(without).last?.contains(hint) == false, "\(lines(without))")
+    }
+    for key in ["R", "A", "\r"] as [Character] {
+      try without.press(key == "\r" ? .enter : .character(key))
+      #expect(without.model.notice == "this preview has no states")
+      #expect(without.model.keys.prompt == nil)
+    }
+  }
+
+  @Test func statesOfASwiftPreviewAreNotOfferedAsAVariant() throws {
+    var summary = ScreenFixture.greeting
+    summary.name = "Greeting.swift"
+    summary.file = "Greeting.swift"
+    var model = ScreenModel(size: Size(width: 160, height: 32), directory: "~/app")
+    _ = model.connect([summary])
+    let size = model.panes.layout.content.size
+    let previewID = PreviewID(name: summary.name)
+    let frame = ScreenFixture.frame(["Hello"], size: size)
+    _ = model.attach(previewID, Attached(attachment: 7, frame: frame))
+    _ = model.press(.character("s"))
+    let values = ObjectValue([.init(name: "s/row.count", value: 1)])
+    model.panes.side.states.show(values, of: previewID)
+
+    let footer = ScreenView.grid(of: model).lines.last ?? ""
+    #expect(footer.contains(" R reset") && !footer.contains("save variant"), "\(footer)")
+    _ = model.press(.character("A"))
+    #expect(model.keys.prompt == nil)
+    #expect(model.notice?.contains("write a variant in its source") == true)
+  }
+
   // MARK: - Variants
 
   @Test func theValuesBecomeAVariantThatUUndoes() throws {

@@ -90,6 +90,57 @@ import Testing
     #expect(probe.server.layouts.layoutCount == 1)
   }
 
+  @Test func marksStayWithoutAWindowUntilThePreviewChanges() throws {
+    let probe = try PreviewServerProbe(Self.card("hi"))
+    let client = probe.connect()
+    client.attach(#","theme":"loud""#)
+    client.attach(#","theme":"quiet""#)
+    try probe.save(Self.card("ho"))
+    #expect(try (1...2).map { try row(client, $0) } == ["~  ho", "~    ho"])
+    client.request("preview/resize", #"{"attachment":1,"columns":12,"rows":2}"#)
+    #expect(try row(client, 1) == "~  ho")
+
+    // As when a cell of a wall is opened, and the wall is shown again.
+    client.request("preview/detach", #"{"attachment":1}"#)
+    client.request("preview/detach", #"{"attachment":2}"#)
+    client.attach(#","theme":"quiet""#)
+    client.request("preview/detach", #"{"attachment":3}"#)
+    client.attach(#","theme":"loud""#)
+    client.attach(#","theme":"quiet""#)
+
+    #expect(try (4...5).map { try row(client, $0) } == ["~  ho", "~    ho"])
+    for attachment in 4...5 {
+      client.request("preview/detach", #"{"attachment":\#(attachment)}"#)
+    }
+    try probe.save(Self.card("ho") + "<!-- the same -->")
+    client.attach(#","theme":"quiet""#)
+    #expect(try row(client, 6) == "    ho")
+  }
+
+  @Test func onlyAFewContentsStayWithoutAWindow() throws {
+    let themes = (0..<40).map { "<when theme=\"t\($0)\" padding-left=\"1\"/>" }.joined()
+    func card(_ text: String) -> String {
+      """
+      <playground><style name="card">\(themes)</style><preview><list><section id="s">
+      <VBox id="a" style="card"><Label text="\(text)"/></VBox></section></list></preview></playground>
+      """
+    }
+    let probe = try PreviewServerProbe(card("hi"))
+    let client = probe.connect()
+    for theme in 0..<40 { client.attach(#","theme":"t\#(theme)""#) }
+    try probe.save(card("ho"))
+    for theme in 0..<40 { #expect(try row(client, 1 + theme) == "~ ho") }
+
+    for attachment in 1...40 {
+      client.request("preview/detach", #"{"attachment":\#(attachment)}"#)
+    }
+    client.attach(#","theme":"t0""#)
+    client.attach(#","theme":"t39""#)
+
+    #expect(try (41...42).map { try row(client, $0) } == [" ho", "~ ho"])
+    #expect(probe.server.layouts.layoutCount == 2)
+  }
+
   @Test func summariesNameTheThemesAndFollowSaves() throws {
     let probe = try PreviewServerProbe(Self.card("hi"))
     let client = probe.connect()
