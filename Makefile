@@ -39,7 +39,7 @@ lint: deps ## Check format, layers, line widths, doc comments, scripts and warni
 	Scripts/check-layers
 	Scripts/check-text
 	Scripts/check-docs
-	cd Scripts && python3 -B -m unittest --quiet mutation.test_mutation documentation.test_rules
+	cd Scripts && python3 -B -m unittest --quiet mutation.test_mutation documentation.test_rules documentation.test_features
 	WARNINGS_AS_ERRORS=1 swift build --build-tests
 
 format: ## Lay the code out

@@ -331,7 +331,8 @@ int csystem_terminal_size(int descriptor, int *columns, int *rows) {
 
 // The guarding process; it calls only functions that are safe after fork in any program.
 static void guard_terminal(
-    int life, int terminal, const struct termios *settings, const void *bytes, size_t count) {
+    int life, int terminal, int errors, const struct termios *settings, const void *bytes,
+    size_t count) {
   // A session of its own: signals of the terminal and of the process group do not reach it.
   setsid();
   sigset_t all;
@@ -341,7 +342,12 @@ static void guard_terminal(
     close_range(0, (unsigned)terminal - 1, 0);
     close_range((unsigned)terminal + 1, (unsigned)life - 1, 0);
   }
-  close_range((unsigned)life + 1, ~0U, 0);
+  if (errors > life) {
+    close_range((unsigned)life + 1, (unsigned)errors - 1, 0);
+    close_range((unsigned)errors + 1, ~0U, 0);
+  } else {
+    close_range((unsigned)life + 1, ~0U, 0);
+  }
   char byte;
   ssize_t got;
   do got = read(life, &byte, 1);
@@ -355,6 +361,7 @@ static void guard_terminal(
       count -= (size_t)sent;
     }
     tcsetattr(terminal, TCSANOW, settings);
+    if (errors > life) csystem_write_held_errors(errors, terminal);
   }
   _exit(0);
 }
@@ -380,6 +387,7 @@ static void handle_fault(int number, siginfo_t *info, void *context) {
   if (atomic_exchange(&fault.is_armed, false)) {
     if (write(fault.terminal, fault.bytes, fault.count) >= 0) {}
     tcsetattr(fault.terminal, TCSANOW, &fault.settings);
+    csystem_release_errors();
     if (write(fault.lifeline, "", 1) >= 0) {}
   }
   int index = 0;
@@ -431,19 +439,22 @@ int csystem_guard_terminal(
   // Copies, so that both are above the standard streams and in a known order.
   int copy = fcntl(terminal, F_DUPFD_CLOEXEC, 3);
   int life = copy < 0 ? -1 : fcntl(ends[0], F_DUPFD_CLOEXEC, copy + 1);
+  int held = csystem_held_errors();
+  int errors = life < 0 || held < 0 ? -1 : fcntl(held, F_DUPFD_CLOEXEC, life + 1);
   pid_t child = life < 0 ? -1 : fork();
   if (child == 0) {
     // Forked twice, so that the caller has no child to wait for.
     pid_t guard = fork();
     if (guard == 0) {
       close(ends[1]);
-      guard_terminal(life, copy, settings, bytes, count);
+      guard_terminal(life, copy, errors, settings, bytes, count);
     }
     _exit(guard < 0 ? errno : 0);
   }
   int error = errno;
   if (copy >= 0) close(copy);
   if (life >= 0) close(life);
+  if (errors >= 0) close(errors);
   close(ends[0]);
   if (child > 0) {
     int status = 0;

@@ -45,6 +45,9 @@ public final class DescribedView: SlotView {
     super.init()
     add(window)
     window.onResize = { [weak self] _ in self?.layOut() }
+    window.rowsOfContent = { [weak self] columns in
+      self?.content.map { ContentLayout($0, columns: columns).contentRows } ?? 0
+    }
     window.onReaction = { [weak self] in self?.run($0) }
     window.onEvent = { [weak self] event, responses in
       for response in responses { self?.run(response.actions, event, at: response.path) }

@@ -46,6 +46,14 @@ import Testing
     #expect(screen[state: "count"] == .int(4))
   }
 
+  @Test func withoutATerminalItIsPrintedWhole() throws {
+    defer { try? FileManager.default.removeItem(at: file) }
+    let screen = DescribedView(contentsOf: file.path)
+    let root = VBox(Label("title"), screen, Label("end"))
+    let lines = ViewProgram(root, fixesHeight: false).wholePicture(columns: 14).lines
+    #expect(lines == ["title", "Ann: 1", "[Ann_______]", "[ more ]", "[ send ]", "end"])
+  }
+
   @Test func itsElementsAreFoundAtTheirCells() {
     defer { try? FileManager.default.removeItem(at: file) }
     let screen = DescribedView(contentsOf: file.path)

@@ -317,6 +317,7 @@ import Testing
       #expect(try run("Installer", input: input).hasSuffix("base\ncancelled\n"), "\(input)")
     }
     #expect(try run("Hello") == "Hello, World!\n")
+    #expect(try run("Todo").contains("[ ] Milk\n"))
   }
 
   private func run(_ name: String, input: String = "") throws -> String {

@@ -1,4 +1,6 @@
+import DescriptionLanguage
 import Foundation
+import PlaygroundCore
 import Testing
 
 /// Verdicts that travel with a repository: exported, and imported in a new clone.
@@ -83,6 +85,38 @@ import Testing
     let library = clone + "/lib.xml"
     try Data(Self.library("green").utf8).write(to: URL(fileURLWithPath: library))
     #expect(try BuiltCommand.run(gate, in: folder, directory: clone).status == 1)
+  }
+
+  @Test func filesOfASubmoduleAreComparedWithItsCommit() throws {
+    try shell(
+      """
+      git init -q -b main ../widgets; cd ../widgets
+      git config user.name Ada; git config user.email ada@example.org
+      for name in same other 'odd "name" é'; do
+        printf '<preview><Label text="%s"/></preview>' "$name" > "$name.xml"
+      done
+      git add -A; git commit -qm one; cd ../files
+      git -c protocol.file.allow=always submodule --quiet add ../widgets parts/widgets
+      git commit -qm submodule; git tag before
+      printf '<preview><Label text="edited"/></preview>' > parts/widgets/other.xml
+      git -C parts/widgets -c user.name=A -c user.email=a@b commit -qam two
+      git commit -qam three
+      """
+    )
+
+    let review = try run("review", "--since", "before", "--format", "json")
+
+    #expect(review.status == 0, "\(review)")
+    let items = try Value(json: Array(review.output.utf8))["changes"].elements
+    let names = items.map { $0["previews"][0]["preview"].text }
+    #expect(names == ["parts/widgets/other.xml"], "\(review.output)")
+    let list = try run("review", "list", "--since", "before")
+    #expect(list.output.contains("parts/widgets/same.xml"), "\(list.output)")
+    #expect(!list.output.contains("new preview"), "\(list.output)")
+
+    // A submodule that is not checked out has no previews on either side.
+    try shell("git -C parts/widgets checkout -q .; git submodule --quiet deinit -f parts/widgets")
+    #expect(try run("review", "--since", "before", "--check").output == "nothing to review\n")
   }
 
   @Test func notesCarryVerdictsAndMerge() throws {

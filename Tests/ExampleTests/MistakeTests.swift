@@ -325,6 +325,28 @@ import Testing
       error: "missing argument for parameter 'adapter' in call"
     ),
     Mistake(
+      "StateOfSwiftUI",
+      #"""
+      struct A: CompositeComponent {
+        @State private var count = 0
+        var body: Node { Label("\(count)") }
+      }
+      """#,
+      error:
+        "'init(wrappedValue:)' is unavailable: expected '@LocalState': '@State' is of SwiftUI"
+    ),
+    Mistake(
+      "StateOfSwiftUIWithoutAValue",
+      #"""
+      struct A: CompositeComponent {
+        @State var count: Int
+        var body: Node { Label("\(count)") }
+      }
+      """#,
+      error:
+        "'wrappedValue' is unavailable: expected '@LocalState': '@State' is of SwiftUI"
+    ),
+    Mistake(
       "StateOfAnotherType",
       #"""
       @MainActor static func a(_ count: State<Int>) { Label().bind(\.text, to: count) }

@@ -23,10 +23,10 @@ struct SwiftCompiler {
     return FileManager.default.fileExists(atPath: modules.path) ? modules : folder
   }
 
-  /// Returns the object files of both libraries, without those of removed sources, which stay in
+  /// Returns the object files of libraries, without those of removed sources, which stay in
   /// their folders.
-  private static func libraryObjects() throws -> [String] {
-    try ["PlaygroundCore", "PlaygroundCompatibility"].flatMap { library in
+  private static func objects(of libraries: [String]) throws -> [String] {
+    try libraries.flatMap { library in
       let map = products.appendingPathComponent("\(library).build/output-file-map.json")
       let outputs = try JSONDecoder().decode(
         [String: [String: String]].self,
@@ -53,12 +53,24 @@ struct SwiftCompiler {
     }
   }
 
-  /// Returns the output of the program in the files, linked with both libraries.
+  /// Returns the output of the program in the files, linked with libraries.
   ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - libraries: The libraries in Swift.
+  ///   - code: Object files in C.
+  ///   - command: The command that runs `./program`.
+  /// - Returns: What the command wrote.
   /// - Throws: `Failure` if the program does not compile or fails.
-  func output(of files: [File]) throws -> String {
+  func output(
+    of files: [File],
+    with libraries: [String] = ["PlaygroundCore", "PlaygroundCompatibility"],
+    and code: [String] = [],
+    by command: [String] = ["./program"]
+  ) throws -> String {
     try inFolder(of: files) { folder in
-      try Data(Self.libraryObjects().joined(separator: "\n").utf8).write(
+      let objects = try Self.objects(of: libraries) + code
+      try Data(objects.joined(separator: "\n").utf8).write(
         to: folder.appendingPathComponent("objects")
       )
       let built = try run(
@@ -67,7 +79,7 @@ struct SwiftCompiler {
         in: folder
       )
       guard built.code == 0 else { throw Failure(text: built.errors) }
-      let ran = try run(["./program"], in: folder)
+      let ran = try run(command, in: folder)
       guard ran.code == 0 else { throw Failure(text: ran.errors) }
       return ran.output
     }

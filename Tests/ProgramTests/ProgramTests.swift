@@ -94,6 +94,14 @@ import Testing
     #expect(tester.copiedText == "京都\t1463000")
   }
 
+  @Test func aFormOnASmallScreenShowsTheFieldWithTheFocus() {
+    let tester = TerminalTester(Form(), columns: 20, rows: 5)
+    for text in ["▸Ann", "▸ann@", "▸ Send ◂"] {
+      #expect(tester.text.contains(text), "\(tester.text)")
+      tester.press(.tab)
+    }
+  }
+
   @Test func aFormNamesTheFirstWrongField() {
     let tester = TerminalTester(Form(), columns: 50, rows: 9)
     tester.press(.enter)

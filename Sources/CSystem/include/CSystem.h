@@ -80,6 +80,18 @@ struct termios;
 // EMSGSIZE for more than 256 bytes.
 int csystem_guard_terminal(
     int terminal, const struct termios *settings, const void *bytes, size_t count);
+// Holds what this process and its children write to standard error, if that is the terminal
+// `terminal`, where it would be on the screen of a program, and lost with it. A fault writes it
+// after the terminal is restored, and so does the process of csystem_guard_terminal.
+int csystem_hold_errors(int terminal);
+// The descriptor of the memory that holds it; -1 for none.
+int csystem_held_errors(void);
+// Keeps the last 64 KiB of more than 128 KiB; more than 256 KiB cannot be written before.
+void csystem_shorten_held_errors(void);
+// Writes what a memory holds; it calls only functions that are safe in signal handlers.
+void csystem_write_held_errors(int memory, int terminal);
+// Standard error is the terminal again, and what was held is written to it.
+void csystem_release_errors(void);
 // Faults no longer restore the terminal.
 void csystem_leave_terminal_on_fault(void);
 

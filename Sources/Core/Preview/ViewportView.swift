@@ -8,6 +8,8 @@ package final class ViewportView: View, WindowedView {
   package var onReaction: ((ControlReaction) -> Void)?
   /// Called with the statements of rows and elements for an event.
   package var onEvent: ((Event, [EventResponse]) -> Void)?
+  /// Returns the rows of the whole content at a width.
+  package var rowsOfContent: ((Int) -> Int)?
   /// Called with a new size, for which the owner lays the content out.
   package var onResize: ((Size) -> Void)?
 
@@ -39,6 +41,11 @@ package final class ViewportView: View, WindowedView {
 
   /// The size of the viewport.
   package var windowSize: Size { viewport.size }
+
+  /// The rows of the whole content, as its owner lays it out.
+  package var contentRows: Int {
+    rowsOfContent?(viewport.size.width) ?? viewport.content.contentRows
+  }
 
   /// Resizes the viewport.
   package func resizeWindow(to size: Size) {

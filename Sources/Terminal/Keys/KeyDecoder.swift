@@ -4,13 +4,17 @@ import PlaygroundCore
 ///
 /// Pasted text (bracketed paste) and the mouse (SGR reports) are keys too, answers are not. Other
 /// sequences (function keys, answers to nobody) are dropped completely. An escape byte, also one
-/// before the byte that introduces an answer, is either the start of a sequence or the escape key:
-/// while `awaitsMore` is true, the caller waits for a short time and then calls `finish()`.
+/// before the byte that introduces an answer, is either the start of a sequence or the escape key,
+/// and a paste may lack its end: the caller calls `finish()` after `patienceNanoseconds`.
 package struct KeyDecoder: Sendable {
   /// The maximum length of a sequence, in bytes; a longer one is not a sequence.
   private static let limit = 64
   /// The maximum length of pasted text, in bytes; the rest is dropped.
   private static let pasteLimit = 1 << 20
+  /// The time after which a lone escape byte is a key.
+  private static let escapePause: UInt64 = 50_000_000
+  /// The time after which a paste has ended, also if its end was lost.
+  private static let pastePause: UInt64 = 2_000_000_000
   private static let pasteStart = Array("\u{1b}[200~".utf8)
   private static let pasteEnd = Array("\u{1b}[201~".utf8)
 
@@ -24,6 +28,12 @@ package struct KeyDecoder: Sendable {
   /// Creates a decoder at the start of a stream.
   package init() {}
 
+  /// The time after the last byte at which `finish()` is called; `nil` if no byte awaits another.
+  package var patienceNanoseconds: UInt64? {
+    if isPasting { return Self.pastePause }
+    return awaitsMore ? Self.escapePause : nil
+  }
+
   /// Whether the bytes end with an escape byte that may be the escape key.
   package var awaitsMore: Bool {
     guard !isPasting, pending.first == 0x1b else { return false }
@@ -33,10 +43,13 @@ package struct KeyDecoder: Sendable {
   /// The number of bytes that can be read without reading beyond the next key: one, or as many as
   /// the end of pasted text still lacks.
   package var safeByteCount: Int {
-    guard isPasting else { return 1 }
+    isPasting ? Self.pasteEnd.count - begunEndCount : 1
+  }
+
+  /// The number of pending bytes that may begin the end of a paste.
+  private var begunEndCount: Int {
     let end = Self.pasteEnd
-    let begun = (1..<end.count).last { pending.suffix($0).elementsEqual(end.prefix($0)) } ?? 0
-    return end.count - begun
+    return (1..<end.count).last { pending.suffix($0).elementsEqual(end.prefix($0)) } ?? 0
   }
 
   /// Decodes more bytes and returns the complete keys.
@@ -94,12 +107,23 @@ package struct KeyDecoder: Sendable {
     return nil
   }
 
-  /// Decodes an escape byte that no sequence followed as the escape key, and the byte after it.
+  /// Decodes an escape byte that no sequence followed as the escape key, and the byte after it; a
+  /// paste without its end ends.
   package mutating func finish() -> [KeyPress] {
+    if isPasting { return finishPaste() }
     guard awaitsMore else { return [] }
     let rest = pending.dropFirst()
     pending = []
     return [.escape] + rest.map { .character(Character(Unicode.Scalar($0))) }
+  }
+
+  private mutating func finishPaste() -> [KeyPress] {
+    let begunCount = begunEndCount
+    let text = String(decoding: pending.dropLast(begunCount), as: UTF8.self)
+    // The rest of its end may follow; an escape byte alone would be a key.
+    pending = begunCount > 1 ? Array(pending.suffix(begunCount)) : []
+    (isPasting, searchedCount) = (false, 0)
+    return text.isEmpty ? [] : [.paste(text)]
   }
 
   private struct Step {
@@ -179,8 +203,8 @@ package struct KeyDecoder: Sendable {
     // An invalid byte ends the sequence and starts a new key.
     guard (0x40...0x7e).contains(bytes[end]) else { return Step(byteCount: length - 1) }
     if body.first == UInt8(ascii: "<") {
-      let key = mouse(body[..<end].dropFirst(), final: bytes[end])
-      return Step(key: key, byteCount: length)
+      let event = MouseEvent(report: body[..<end].dropFirst(), final: bytes[end])
+      return Step(key: event.map(KeyPress.mouse), byteCount: length)
     }
     if let answer = TerminalAnswer(body: body[..<end], final: bytes[end]) {
       return Step(answer: answer, byteCount: length)
@@ -231,30 +255,6 @@ package struct KeyDecoder: Sendable {
 
   private static func modified(_ key: KeyPress, by modifiers: ControlKey.Modifiers) -> KeyPress {
     modifiers.isEmpty || key == .backTab ? key : .modified(key, modifiers)
-  }
-
-  /// Decodes an SGR mouse report: `button;column;row`, 1-based, then `M`, or `m` for a release.
-  private static func mouse(_ body: ArraySlice<UInt8>, final: UInt8) -> KeyPress? {
-    let numbers = body.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
-      .map { Int(String(decoding: $0, as: UTF8.self)) }
-    guard numbers.count == 3, let button = numbers[0], let x = numbers[1], let y = numbers[2],
-      x > 0, y > 0
-    else { return nil }
-    let isPressed = final == UInt8(ascii: "M")
-    // Shift and Meta make no difference.
-    let action: MouseEvent.Action? =
-      switch button & ~0b1_1100 {
-      case 0: isPressed ? .press : .release
-      case 32: .drag
-      case 64: .wheelUp
-      case 65: .wheelDown
-      default: nil
-      }
-    let hasControl = button & 0b1_0000 != 0
-    return action.map { action in
-      let position = Point(x: x - 1, y: y - 1)
-      return .mouse(MouseEvent(action: action, position: position, hasControl: hasControl))
-    }
   }
 
   private static func key(final: UInt8, parameter: Int?) -> KeyPress? {

@@ -46,16 +46,13 @@ extension ScreenProgram {
 /// Runs a program in the terminal: reads keys and signals, and draws the program after each
 /// event.
 package final class TerminalLoop {
-  /// The time after which a lone escape byte is a key.
-  private static let escapeNanoseconds: UInt64 = 50_000_000
-
   /// The terminal.
   package let screen: any TerminalSurface
   private let readsInput: Bool
   private let signals: HandledSignals
   private var decoder = KeyDecoder()
-  /// The time at which a lone escape byte that was read is a key, in monotonic nanoseconds.
-  private var escapeEnd: UInt64?
+  /// The time until which the decoder waits for another byte, in monotonic nanoseconds.
+  private var patienceEnd: UInt64?
   private var ending: LoopEnding?
 
   /// Receives signals from now on; the terminal is unchanged.
@@ -147,16 +144,16 @@ package final class TerminalLoop {
     }
     if readsInput, !entries[1].ready.isEmpty {
       try readKeys(program)
-      escapeEnd = decoder.awaitsMore ? Clock.monotonicNanoseconds() + Self.escapeNanoseconds : nil
-    } else if let escapeEnd, Clock.monotonicNanoseconds() >= escapeEnd {
-      self.escapeEnd = nil
+      patienceEnd = decoder.patienceNanoseconds.map { Clock.monotonicNanoseconds() + $0 }
+    } else if let patienceEnd, Clock.monotonicNanoseconds() >= patienceEnd {
+      self.patienceEnd = nil
       for key in decoder.finish() { try program.press(key, on: self) }
     }
     try program.handle(Array(entries.dropFirst(ownCount)), on: self)
   }
 
   private func timeoutMilliseconds(_ program: some ScreenProgram) -> Int? {
-    guard let next = [program.deadline, escapeEnd].compactMap(\.self).min() else { return nil }
+    guard let next = [program.deadline, patienceEnd].compactMap(\.self).min() else { return nil }
     let now = Clock.monotonicNanoseconds()
     return now < next ? Int((next - now) / 1_000_000) + 1 : 0
   }

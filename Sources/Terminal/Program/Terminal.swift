@@ -15,7 +15,8 @@ public enum Terminal {
   /// Shows a view on the full screen until `quit()`, `^C` or a signal.
   ///
   /// The terminal is restored after every end, also after a crash. A signal ends the process. If
-  /// the output is not a terminal, or one that cannot move its cursor, the view is printed once.
+  /// the output is not a terminal, or one that cannot move its cursor, the view is printed once,
+  /// with all rows of its lists.
   ///
   /// - Parameters:
   ///   - root: The view; it fills the screen.
@@ -81,7 +82,7 @@ public enum Terminal {
   }
 
   private static func printOnce(_ root: View) {
-    let grid = ViewProgram(root, fixesHeight: false).picture(of: Size(width: 80, height: 24)).grid
+    let grid = ViewProgram(root, fixesHeight: false).wholePicture(columns: 80)
     let lines = (TerminalAbilities.isASCII ? grid.inASCII() : grid).lines
     do {
       try StandardStream.output.writeAll(Array((lines.joined(separator: "\n") + "\n").utf8))

@@ -21,6 +21,8 @@ package final class ViewProgram {
   /// The page of the keys, while it covers the views.
   private var help: KeyPage?
   private let motion = ProgramMotion()
+  /// Whether boxes scroll for the view with the focus when the next picture is made.
+  private var revealsFocus = true
   /// Whether the picture changed since it was made last.
   package private(set) var needsDisplay = true
 
@@ -65,6 +67,11 @@ package final class ViewProgram {
       needsDisplay = false
       scene = draw(in: size, at: now)
     }
+    if revealsFocus, let focused, reveal(focused, in: scene) {
+      needsDisplay = false
+      scene = draw(in: size, at: now)
+    }
+    revealsFocus = false
     self.scene = scene
     motion.follow(scene) { [weak self] in self?.needsDisplay = true }
     return (scene.grid, scene.cursor(of: focused))
@@ -82,7 +89,7 @@ package final class ViewProgram {
   }
 
   /// Has the next picture made anew, for another size.
-  package func resize() { needsDisplay = true }
+  package func resize() { (needsDisplay, revealsFocus) = (true, true) }
 
   // MARK: - Focus
 
@@ -94,11 +101,11 @@ package final class ViewProgram {
     focused = view
     view?.isFocused = true
     showKeys()
-    needsDisplay = true
+    (needsDisplay, revealsFocus) = (true, true)
   }
 
   /// Returns the places of the views that can have the focus now.
-  private func places(in scene: ViewScene) -> [ViewScene.Item] {
+  func places(in scene: ViewScene) -> [ViewScene.Item] {
     scene.items.filter { $0.canTakeFocus && layers.isReachable($0.view) }
   }
 
@@ -117,40 +124,6 @@ package final class ViewProgram {
   /// Shows the keys that apply now in the help lines.
   private func showKeys() {
     for line in root.views(of: HelpLine.self) { line.show(keys, focus: focused) }
-  }
-
-  /// Returns the view that has the focus after the current one; the first or last one without.
-  private func next(in scene: ViewScene, by step: Int) -> View? {
-    let views = places(in: scene).map(\.view)
-    guard let index = views.firstIndex(where: { $0 === focused }) else {
-      return step > 0 ? views.first : views.last
-    }
-    return views[(index + step + views.count) % views.count]
-  }
-
-  /// Returns the nearest view beside the one with the focus.
-  private func neighbour(in scene: ViewScene, by step: Int) -> View? {
-    guard let own = scene.item(of: focused)?.frame else { return nil }
-    let beside = places(in: scene).filter {
-      $0.frame.y < own.maxY && own.y < $0.frame.maxY
-        && (step > 0 ? $0.frame.x >= own.maxX : $0.frame.maxX <= own.x)
-    }
-    let nearest =
-      step > 0
-      ? beside.min { $0.frame.x < $1.frame.x } : beside.max { $0.frame.maxX < $1.frame.maxX }
-    return nearest?.view
-  }
-
-  private func moveFocusSideways(by step: Int) -> Bool {
-    guard let scene, let view = neighbour(in: scene, by: step) else { return false }
-    focus(view)
-    return true
-  }
-
-  private func moveFocus(by step: Int) -> Bool {
-    guard let scene, let view = next(in: scene, by: step), view !== focused else { return false }
-    focus(view)
-    return true
   }
 
   // MARK: - Layers
@@ -239,6 +212,7 @@ package final class ViewProgram {
     if let window = item.view as? any WindowedView { return window.take(input) }
     guard item.view === focused || item.takesKeysOfContent else { return false }
     let isTaken = item.view.operate(input, size: item.frame.size)
+    if isTaken, item.view === focused { revealsFocus = true }
     if item.view.isPressed { tapped = item.view }
     return isTaken
   }
@@ -251,16 +225,6 @@ package final class ViewProgram {
     guard let binding else { return false }
     binding.action()
     return true
-  }
-
-  private func move(_ key: KeyPress) -> Bool {
-    switch key {
-    case .tab, .down: moveFocus(by: 1)
-    case .backTab, .up: moveFocus(by: -1)
-    case .right: moveFocusSideways(by: 1)
-    case .left: moveFocusSideways(by: -1)
-    default: false
-    }
   }
 
   private func showHelp(for key: KeyPress) -> Bool {

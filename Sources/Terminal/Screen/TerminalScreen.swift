@@ -73,6 +73,7 @@ package final class TerminalScreen: TerminalSurface {
     )
     self.mode = mode
     (onScreen, cursor) = (nil, nil)
+    HeldErrors.begin(on: StandardStream.output.rawValue)
     // Without it, only the terminal of a killed client is left as it is.
     watchdog = try? TerminalGuard(
       on: StandardStream.output.rawValue,
@@ -135,6 +136,7 @@ package final class TerminalScreen: TerminalSurface {
     try? StandardStream.output.writeAll(Array(endSequence.utf8))
     awaitAnswers()
     try? TerminalDevice.restore(mode, on: StandardStream.input.rawValue, keepingInput: keepsInput)
+    HeldErrors.end()
     watchdog.take()?.dismiss()
   }
 
@@ -155,7 +157,9 @@ package final class TerminalScreen: TerminalSurface {
       bytes += Array("\u{1b}[?25l".utf8)
     }
     (onScreen, self.cursor, links.shown) = (grid, cursor, links.next)
-    if !bytes.isEmpty { try StandardStream.output.writeAll(bytes) }
+    if bytes.isEmpty { return }
+    try StandardStream.output.writeAll(bytes)
+    HeldErrors.shorten()
   }
 
   /// Puts a text on the clipboard of the terminal, if it supports OSC 52.

@@ -188,6 +188,25 @@ import Testing
     #expect(keys.dropFirst() == [.character("q")])
   }
 
+  @Test(
+    arguments: [
+      ("", []), ("two\nlines", [.paste("two\nlines")]), ("a\u{1b}[20", [.paste("a")]),
+      ("a\u{1b}", [.paste("a")]),
+    ] as [(String, [KeyPress])]
+  )
+  func aPasteWithoutItsEndEndsAfterAPause(text: String, expected: [KeyPress]) {
+    var decoder = KeyDecoder()
+    #expect(decoder.patienceNanoseconds == nil)
+    #expect(decoder.keys(from: Array("\u{1b}[200~\(text)".utf8)) == [])
+    #expect(decoder.patienceNanoseconds ?? 0 >= 1_000_000_000)
+
+    #expect(decoder.finish() == expected)
+    #expect(decoder.patienceNanoseconds == nil)
+    // Its end may arrive late, whole or in part.
+    let rest = text.hasSuffix("[20") ? "1~" : "\u{1b}[201~"
+    #expect(decoder.keys(from: Array("\(rest)q".utf8)) == [.character("q")])
+  }
+
   /// Reading as many bytes as are safe never takes bytes beyond the key that they complete.
   @Test(arguments: [
     "q", "é", "\u{1b}[A", "\u{1b}[<0;3;4M", "\u{1b}[200~paste \u{1b}[20 q\u{1b}[201~",

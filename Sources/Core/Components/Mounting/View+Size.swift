@@ -30,7 +30,10 @@ extension ScrollBox {
   public func contentSize(in size: Size) -> Size {
     let axes = axes ?? .y
     var node = snapshot
-    for name in ["width", "height", "aspect-ratio"] { node.props[name] = nil }
+    // A length that does not scroll is that of the box, which content may fill.
+    node.props["width"] = axes == .y ? .int(size.width) : nil
+    node.props["height"] = axes == .x ? .int(size.height) : nil
+    node.props["aspect-ratio"] = nil
     let constraints = LayoutConstraints(
       width: axes == .y ? size.width : nil,
       height: axes == .x ? size.height : nil,

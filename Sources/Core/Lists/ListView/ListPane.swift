@@ -164,6 +164,9 @@ public final class ListPane: View, WindowedView {
   /// The size of the list view.
   package var windowSize: Size { listView.size }
 
+  /// The rows of the list, an estimate while some were never drawn.
+  package var contentRows: Int { listView.screen.content.contentRows }
+
   /// A list has no text cursor.
   package var textCursor: Point? { nil }
 

@@ -7,6 +7,7 @@
 ///     let label = Label().bind(\.text, to: name.map { "Hello \($0)" })
 ///     name.value = "Vincent"  // the label says Hello Vincent
 @MainActor
+@propertyWrapper
 public final class State<Value>: ValueOutput, ValueInput {
   private let listeners = Listeners<Value>()
   private var current: Value
@@ -20,6 +21,13 @@ public final class State<Value>: ValueOutput, ValueInput {
   public var value: Value {
     get { current }
     set { receive(newValue) }
+  }
+
+  /// Names `@LocalState` to those who know `@State` from SwiftUI.
+  @available(*, unavailable, message: "expected '@LocalState': '@State' is of SwiftUI")
+  public var wrappedValue: Value {
+    get { value }
+    set { value = newValue }
   }
 
   /// The number of listeners whose binding has not ended.
@@ -43,6 +51,10 @@ public final class State<Value>: ValueOutput, ValueInput {
     current = value
     listeners.send(value)
   }
+
+  /// Names `@LocalState` to those who know `@State` from SwiftUI.
+  @available(*, unavailable, message: "expected '@LocalState': '@State' is of SwiftUI")
+  public convenience init(wrappedValue: Value) { self.init(wrappedValue) }
 
   /// Sends the current value to all listeners again.
   ///

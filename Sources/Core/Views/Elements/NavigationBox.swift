@@ -134,7 +134,7 @@ nonisolated extension NavigationBox {
       takesFocus: { TitleBar($0.props, pages: $0.children).depth > 0 },
       respond: { input, context, _ in
         let bar = TitleBar(context.node.props, pages: context.node.children)
-        guard bar.isBack(input, context.ambiguous) else { return nil }
+        guard bar.isBack(input, columns: context.size.width, context.ambiguous) else { return nil }
         return context.change("depth", to: .int(bar.depth - 1))
       },
     ),

@@ -37,15 +37,16 @@ struct TitleBar {
   /// Whether the bar takes a row above the body.
   var takesRow: Bool { isVisible && avoidsBody && offset.y <= 0 }
 
-  /// Returns the width of the bar.
+  /// Returns the width of the bar with whole titles.
   func columns(_ ambiguous: AmbiguousWidth) -> Int {
-    let back = backText(ambiguous).map { width(of: $0, ambiguous) + 1 } ?? 0
-    return back + width(of: title, ambiguous)
+    let texts = texts(in: .max, ambiguous)
+    let back = texts.back.map { width(of: $0, ambiguous) + 1 } ?? 0
+    return back + width(of: texts.title, ambiguous)
   }
 
-  /// Returns whether an input leads back to the page below.
-  func isBack(_ input: ControlInput, _ ambiguous: AmbiguousWidth) -> Bool {
-    guard let text = backText(ambiguous) else { return false }
+  /// Returns whether an input leads back to the page below, in a box of some columns.
+  func isBack(_ input: ControlInput, columns: Int, _ ambiguous: AmbiguousWidth) -> Bool {
+    guard let text = texts(in: columns, ambiguous).back else { return false }
     switch input {
     case .key(ControlKey(.backspace)), .key(ControlKey(.left, .alt)): return true
     case .press(let point):
@@ -66,26 +67,42 @@ struct TitleBar {
     var style = TextStyle(attributes: .bold)
     if let background { style.background = background }
     grid.erase(bar, style: TextStyle(background: style.background), clip: clip)
+    let texts = texts(in: frame.width, grid.ambiguous)
     var start = 0
-    if let text = backText(grid.ambiguous) {
+    if let text = texts.back {
       var backStyle = look.style(over: TextStyle())
       backStyle.background = style.background
       grid.draw(text, at: origin, style: backStyle, clip: clip)
       start = width(of: text, grid.ambiguous) + 1
     }
-    let free = frame.width - width(of: title, grid.ambiguous)
+    let free = frame.width - width(of: texts.title, grid.ambiguous)
     let x = max(start, free / 2)
-    let text = DrawnText.line(title, ambiguous: grid.ambiguous)
-    grid.draw(text, at: Point(x: origin.x + x, y: origin.y), style: style, clip: clip)
+    grid.draw(texts.title, at: Point(x: origin.x + x, y: origin.y), style: style, clip: clip)
   }
 
-  private func backText(_ ambiguous: AmbiguousWidth) -> String? {
-    guard let back else { return nil }
-    let title = DrawnText.line(back.isEmpty ? "Back" : back, ambiguous: ambiguous)
-    return (ambiguous == .wide ? "< " : "‹ ") + title
+  /// Returns the texts of the way back and of the title; if there is no room for both, each has at
+  /// least half of it, and ends with an ellipsis.
+  private func texts(in columns: Int, _ ambiguous: AmbiguousWidth) -> (back: String?, title: String)
+  {
+    let title = DrawnText.line(title, ambiguous: ambiguous)
+    guard let back else { return (nil, cut(title, to: columns, ambiguous)) }
+    let below = DrawnText.line(back.isEmpty ? "Back" : back, ambiguous: ambiguous)
+    let mark = ambiguous == .wide ? "<" : "‹"
+    // A column is between both.
+    let free = max((columns - 1) / 2, columns - 1 - width(of: title, ambiguous))
+    let page = cut(below, to: free - 2, ambiguous)
+    let text = page.isEmpty ? mark : mark + " " + page
+    return (text, cut(title, to: columns - width(of: text, ambiguous) - 1, ambiguous))
+  }
+
+  private func cut(_ text: String, to columns: Int, _ ambiguous: AmbiguousWidth) -> String {
+    guard columns > 0 else { return "" }
+    guard width(of: text, ambiguous) > columns else { return text }
+    let block = TextBlock(text: text, wrap: .none, maxLines: 1, ambiguous: ambiguous)
+    return block.lines(width: columns).first ?? ""
   }
 
   private func width(of text: String, _ ambiguous: AmbiguousWidth) -> Int {
-    DisplayWidth.columns(of: DrawnText.line(text, ambiguous: ambiguous), ambiguous: ambiguous)
+    DisplayWidth.columns(of: text, ambiguous: ambiguous)
   }
 }

@@ -5,6 +5,9 @@ package protocol WindowedView: View {
   /// The size of the window, in cells.
   var windowSize: Size { get }
 
+  /// The rows of the whole content at the width of the window; may be an estimate.
+  var contentRows: Int { get }
+
   /// The text cursor in the window; `nil` for none.
   var textCursor: Point? { get }
 

@@ -3,18 +3,22 @@ import PlaygroundProtocol
 import PlaygroundSystem
 
 /// A commit, with the files below the directory that it was asked for.
+///
+/// Files of a submodule are those of the commit that it is at, if the submodule is checked out and
+/// has that commit.
 struct GitCommit: Equatable, Sendable {
   /// A file or a symbolic link of the commit.
   private struct Entry: Equatable {
     let digest: String
     let isLink: Bool
+    /// The repository with the object.
+    let git: GitProgram
   }
 
   /// The name by which the commit was found.
   let name: String
   /// The time of the commit.
   let time: Timestamp
-  private let git: GitProgram
   private let entries: [FilePath: Entry]
 
   /// The most symbolic links in a path, as in Linux.
@@ -25,26 +29,42 @@ struct GitCommit: Equatable, Sendable {
   /// - Throws: `CommandError.log` if objects of it are missing or damaged.
   init(name: String, digest: String, _ git: GitProgram) throws(CommandError) {
     self.name = name
-    self.git = git
     let header = try git.output(["cat-file", "commit", digest])
     guard let time = Self.time(in: header) else {
       let reason = "commit \(digest) has no time"
       throw .log(.unreadableRepository(directory: git.directory, reason: reason))
     }
     self.time = time
-    let listing = try git.output(["ls-tree", "-r", "-z", digest])
     var entries: [FilePath: Entry] = [:]
+    Self.add(try git.output(Self.listing(of: digest)), of: git, below: "", to: &entries)
+    self.entries = entries
+  }
+
+  private static func listing(of commit: String) -> [String] { ["ls-tree", "-r", "-z", commit] }
+
+  /// Adds the files of a listing, and those of the submodules in it.
+  private static func add(
+    _ listing: [UInt8],
+    of git: GitProgram,
+    below folder: FilePath,
+    to entries: inout [FilePath: Entry]
+  ) {
     // Each line is `MODE TYPE DIGEST<TAB>PATH`.
     for line in listing.split(separator: 0) {
       guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { continue }
       let words = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
-      guard words.count == 3, words[1] == "blob" else { continue }
-      entries[FilePath(bytes: line[(tab + 1)...])] = Entry(
-        digest: String(words[2]),
-        isLink: words[0] == "120000",
-      )
+      guard words.count == 3 else { continue }
+      let (digest, inside) = (String(words[2]), FilePath(bytes: line[(tab + 1)...]))
+      let path = folder.isEmpty ? inside : folder.appending(inside)
+      if words[1] == "blob" {
+        entries[path] = Entry(digest: digest, isLink: words[0] == "120000", git: git)
+      } else if words[1] == "commit" {
+        let part = git.below(inside)
+        // A submodule that is not there has no files.
+        guard let listing = try? part.output(Self.listing(of: digest)) else { continue }
+        add(listing, of: part, below: path, to: &entries)
+      }
     }
-    self.entries = entries
   }
 
   /// The paths of all files and symbolic links below the directory, relative to it.
@@ -81,7 +101,7 @@ struct GitCommit: Equatable, Sendable {
   }
 
   private func contents(of entry: Entry, at path: FilePath) throws(CommandError) -> [UInt8] {
-    let result = try git.run(["cat-file", "blob", entry.digest])
+    let result = try entry.git.run(["cat-file", "blob", entry.digest])
     if result.code == 0 { return result.output }
     throw .log(.missingObject(file: path.text, commit: name))
   }

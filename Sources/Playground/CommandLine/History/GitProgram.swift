@@ -13,6 +13,9 @@ struct GitProgram: Equatable, Sendable {
   /// The directory in whose repository objects are read.
   let directory: String
 
+  /// Returns a caller for a directory below this one.
+  func below(_ path: FilePath) -> GitProgram { GitProgram(directory: "\(directory)/\(path.text)") }
+
   /// Settings that come before all files of settings.
   private static let settings = [
     "core.fsmonitor=false", "core.hooksPath=/dev/null", "core.pager=cat", "core.editor=false",

@@ -37,6 +37,21 @@ import Testing
     #expect(scroller(.both).contentSize(in: size) == Size(width: 7, height: 2))
   }
 
+  @Test func contentMayFillTheLengthThatDoesNotScroll() {
+    let wide = HBox(Label("one two"), Label("six"))
+    wide.width = .fill
+    let rows = ScrollBox(wide, Label("end"))
+    #expect(rows.contentSize(in: Size(width: 12, height: 1)) == Size(width: 12, height: 2))
+    rows.scroll(to: Point(x: 0, y: 9), in: Size(width: 12, height: 1))
+    #expect(rows.contentOffset == Point(x: 0, y: 1))
+
+    let tall = VBox(Label("one"))
+    tall.height = .fill
+    let columns = ScrollBox(tall, Label("six"))
+    columns.axes = .x
+    #expect(columns.contentSize(in: Size(width: 2, height: 4)) == Size(width: 6, height: 4))
+  }
+
   @Test(arguments: ["width", "height", "aspect-ratio"])
   func theSizeOfTheBoxIsNotThatOfItsContent(name: String) {
     let box = scroller(.both)

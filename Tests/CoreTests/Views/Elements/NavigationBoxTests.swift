@@ -38,6 +38,35 @@ import Testing
     #expect(picture(props) == expected)
   }
 
+  @Test(
+    arguments: [
+      (20, "‹ Zoo Timberwolves"), (12, "‹ Zoo Timbe…"), (8, "‹ … Tim…"), (5, "‹ Ti…"), (2, "‹"),
+      (1, "‹"),
+    ]
+  )
+  func aTitleThatIsCutEndsWithAnEllipsis(columns: Int, expected: String) {
+    let top = page("Timberwolves", "howls")
+    let probe = ControlProbe(box(["depth": 1, "width": .int(columns)], two.0, top))
+    let bar = probe.picture.split(separator: "\n").first.map(String.init) ?? ""
+    #expect(bar == expected)
+    #expect(bar.count <= columns)
+
+    let first = ControlProbe(box(["width": .int(columns), "title": "Zooanimalsofthecity!"], two.0))
+    let title = first.picture.split(separator: "\n").first.map(String.init) ?? ""
+    let whole = "Zooanimalsofthecity!"
+    #expect(title == (columns >= 20 ? whole : String(whole.prefix(columns - 1)) + "…"))
+  }
+
+  @Test func onlyWhatIsShownOfTheWayBackIsClicked() {
+    let top = page("Timberwolves", "howls")
+    let node = box(["depth": 1, "width": 8], two.0, top)
+    let (beside, within) = (ControlProbe(node), ControlProbe(node))
+    _ = beside.click(4, 0)
+    #expect(beside.picture.hasSuffix("howls"))
+    _ = within.click(2, 0)
+    #expect(within.picture.hasSuffix("animals"))
+  }
+
   @Test func aNavigationBarReplacesTheTitle() {
     let bar = Node("NavigationBar", children: [label("custom"), label("bar")])
     let probe = ControlProbe(box([:], bar, two.0, two.1))

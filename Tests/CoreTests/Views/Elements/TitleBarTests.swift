@@ -29,8 +29,8 @@ import Testing
       (["title": "Zoo", "depth": 1], ["A", "B"], "‹ A  B"),
       (["title": "Zoo", "depth": 1], [nil, "B"], "‹ Zoo B"),
       (["depth": 1], [nil, "B"], "‹ Back B"), (["depth": 2], ["A", "B", "C"], "‹ B  C"),
-      (["depth": 1], ["Long title", "Title"], "‹ Long titl"),
-      (["depth": 1], ["", "B"], "‹ Back B"), (["title": "twelve signs"], [], "twelve sign"),
+      (["depth": 1], ["Long title", "Title"], "‹ Lo… Title"),
+      (["depth": 1], ["", "B"], "‹ Back B"), (["title": "twelve signs"], [], "twelve sig…"),
     ] as [(Props, [String?], String)]
   )
   func theTitleIsCentredUnlessTheWayBackIsThere(
@@ -98,19 +98,19 @@ import Testing
     ] as [(ControlInput, Bool)]
   )
   func someInputLeadsBack(input: ControlInput, isBack: Bool) {
-    #expect(bar(["depth": 1], ["A", "B"]).isBack(input, .narrow) == isBack)
-    #expect(!bar([:], ["A", "B"]).isBack(input, .narrow))
+    #expect(bar(["depth": 1], ["A", "B"]).isBack(input, columns: 20, .narrow) == isBack)
+    #expect(!bar([:], ["A", "B"]).isBack(input, columns: 20, .narrow))
   }
 
   @Test func theWayBackIsClickedWhereTheBarIs() {
     let moved = bar(["depth": 1, "bar-offset-x": 1, "bar-offset-y": -2], ["A", "B"])
-    let found = (-1...3).map { moved.isBack(.press(Point(x: $0, y: 2)), .narrow) }
+    let found = (-1...3).map { moved.isBack(.press(Point(x: $0, y: 2)), columns: 20, .narrow) }
 
     #expect(found == [true, true, true, false, false])
-    #expect(!moved.isBack(.press(.zero), .narrow))
+    #expect(!moved.isBack(.press(.zero), columns: 20, .narrow))
     let hidden = bar(["depth": 1, "bar-visible": false], ["A", "B"])
-    #expect(!hidden.isBack(.press(.zero), .narrow))
-    #expect(hidden.isBack(.key(ControlKey(.backspace)), .narrow))
+    #expect(!hidden.isBack(.press(.zero), columns: 20, .narrow))
+    #expect(hidden.isBack(.key(ControlKey(.backspace)), columns: 20, .narrow))
   }
 
   @Test func theBoxTakesTheFocusAboveTheFirstPageOnly() {

@@ -14,7 +14,7 @@ import PlaygroundTerminal
         if case .submitted = event { send() }
       }
     }
-    return VBox {
+    let form = VBox {
       Label("Register").bold()
       HBox {
         Label("Name     ")
@@ -28,6 +28,8 @@ import PlaygroundTerminal
       message
     }
     .padding(1).border(.rounded, title: "Form").frame(width: .fill)
+    // On a small screen, it scrolls to the field with the focus.
+    return ScrollBox(form)
   }
 
   /// Checks the fields and gives the first wrong one the focus.

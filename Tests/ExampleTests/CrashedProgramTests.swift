@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+/// Programs on the full screen that end without leaving it, in a terminal that script(1) makes.
+@Suite struct CrashedProgramTests {
+  /// Returns what a program writes to the terminal after its screen is left.
+  private func textAfterScreen(of action: String, options: [String] = []) throws -> String {
+    let program = SwiftCompiler.File(
+      name: "Crash.swift",
+      text: """
+        import Glibc
+        import PlaygroundTerminal
+
+        func note(_ text: String) {
+          let bytes = Array(text.utf8)
+          _ = write(STDERR_FILENO, bytes, bytes.count)
+        }
+
+        @main struct Crash: TerminalProgram {
+          var body: some View {
+            Task {
+              try await Terminal.clock.sleep(for: .milliseconds(50))
+              note("noted before\\n")
+              \(action)
+            }
+            return Label("shown")
+          }
+        }
+        """
+    )
+    let map = SwiftCompiler.products.appending(path: "CSystem.build/module.modulemap")
+    let folder = SwiftCompiler.products.appending(path: "CSystem.build")
+    let code = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".o") }.map { folder.appending(path: $0).path }
+    let compiler = SwiftCompiler(
+      options: ["-parse-as-library", "-Xcc", "-fmodule-map-file=\(map.path)"]
+    )
+    let command = "stty cols 40 rows 5; TERM=xterm SWIFT_BACKTRACE=enable=no ./program; sleep 0.3"
+    let output = try compiler.output(
+      of: [program],
+      with: ["PlaygroundCore", "TerminalSystem", "PlaygroundTerminal"],
+      and: code,
+      by: ["sh", "-c", "sleep 9 | script -qec '\(command)' /dev/null; true"]
+    )
+    let left = try #require(output.range(of: "\u{1b}[?1049l"), "\(output)")
+    let shown = try #require(output.range(of: "shown"), "\(output)")
+    #expect(shown.upperBound < left.lowerBound)
+    #expect(!output[..<left.lowerBound].contains("noted"), "\(output)")
+    return String(output[left.upperBound...]).replacing("\r\n", with: "\n")
+  }
+
+  @Test func theMessageOfAFatalErrorIsReadAfterTheScreen() throws {
+    let text = try textAfterScreen(of: #"fatalError("no such room")"#)
+    #expect(text.contains("noted before\n"), "\(text)")
+    #expect(text.contains("Fatal error: no such room"), "\(text)")
+  }
+
+  @Test(arguments: ["exit(3)", "Terminal.quit()", "kill(getpid(), SIGKILL)"])
+  func whatAProgramReportsIsReadAfterEveryOtherEnd(action: String) throws {
+    #expect(try textAfterScreen(of: action).contains("noted before\n"))
+  }
+
+  @Test func onlyTheEndOfALongReportIsKept() throws {
+    let text = try textAfterScreen(
+      of: #"""
+        for number in 0..<40_000 { note("line \(number)\n") }
+        Terminal.setTitle("full")
+        try await Terminal.clock.sleep(for: .milliseconds(50))
+        Terminal.quit()
+        """#
+    )
+    #expect(text.utf8.count > 60_000 && text.utf8.count < 300_000)
+  }
+}
