@@ -62,8 +62,7 @@ import Testing
   @Test func editCreatesTheFileAndChecksIt() throws {
     let tool = folder.path + "/ed"
     let script = "#!/bin/sh\ncat \"$1\" > '\(folder.path)/seen'\necho '{\"kyes\": {}}' > \"$1\"\n"
-    try script.write(toFile: tool, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool)
+    try ProcessStart.write(program: script, to: tool)
 
     let terminal = try TestTerminal(folder, columns: 250, rows: 12)
     defer { terminal.close() }

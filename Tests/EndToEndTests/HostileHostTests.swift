@@ -20,9 +20,7 @@ import Testing
   private func run(_ words: String..., script: String) throws -> BuiltCommand.Result {
     let directory = folder.path + "/bin"
     try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
-    let program = "#!/bin/sh\n\(script)\n"
-    try program.write(toFile: directory + "/ssh", atomically: false, encoding: .utf8)
-    #expect(chmod(directory + "/ssh", 0o755) == 0)
+    try ProcessStart.write(program: "#!/bin/sh\n\(script)\n", to: directory + "/ssh")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     let limit = "ulimit -v \(Self.memoryKilobytes); exec \"$0\" \"$@\""

@@ -190,8 +190,7 @@ import Testing
     let tools = folder.path + "/my tools"
     try FileManager.default.createDirectory(atPath: tools, withIntermediateDirectories: true)
     let script = "#!/bin/sh\nprintf '<%s>' \"$@\" > '\(folder.path)/words'\nread line\n"
-    try script.write(toFile: tools + "/ed", atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tools + "/ed")
+    try ProcessStart.write(program: script, to: tools + "/ed")
     let terminal = try TestTerminal(folder, columns: 80, rows: 16)
     defer { terminal.close() }
     try terminal.start([

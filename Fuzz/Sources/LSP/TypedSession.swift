@@ -151,7 +151,7 @@ struct TypedSession {
   /// Checks that a refactoring leaves the rows of all previews.
   private func check(_ action: Value) {
     let title = action["title"]?.text ?? ""
-    guard let kind = action["kind"]?.text, kind.hasPrefix("refactor"), !title.hasPrefix("Wrap"),
+    guard let kind = action["kind"]?.text, kind.hasPrefix("refactor"),
       let edits = action["edit"]?["changes"]?["file://" + path]?.items
     else { return }
     let text = String(decoding: units, as: UTF16.self)

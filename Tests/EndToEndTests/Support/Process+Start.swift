@@ -12,6 +12,12 @@ enum ProcessStart {
   static func keepingAway<Result>(_ body: () throws -> Result) rethrows -> Result {
     try lock.withLock { _ in try body() }
   }
+
+  /// Writes a program that can be started at once: no new process holds it open for writing.
+  static func write(program text: String, to path: String) throws {
+    try keepingAway { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) }
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+  }
 }
 
 extension Process {

@@ -96,11 +96,7 @@ import Testing
         exec '\(compiler)' "$@"
       fi
       """
-    try Data(script.utf8).write(to: URL(fileURLWithPath: compilers + "/swiftc"))
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755],
-      ofItemAtPath: compilers + "/swiftc"
-    )
+    try ProcessStart.write(program: script, to: compilers + "/swiftc")
     let real = URL(fileURLWithPath: compiler).resolvingSymlinksInPath()
       .deletingLastPathComponent().path
     try FileManager.default.createSymbolicLink(
