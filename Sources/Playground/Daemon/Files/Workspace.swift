@@ -103,8 +103,7 @@ final class Workspace {
     }
     let isMissing = files.contents.isMissing(path)
     applied.isReadEarly =
-      result.isTyped && result.isQuiet && result.readsDisk
-      && !result.isUnchanged && !isMissing
+      result.isTyped && result.isQuiet && result.readsDisk && !result.isUnchanged && !isMissing
     if !result.isPartial, isMissing {
       applied.outcomes += removed(update, isTyped: result.isUnchanged || !result.readsDisk)
     }
@@ -293,11 +292,9 @@ final class Workspace {
   ///
   /// Files that others load do not, nor do files that had only components and styles before.
   private func describesPreview(_ path: FilePath, _ description: Description) -> Bool {
-    guard description.isDescription else { return false }
-    guard SourceKind(of: path) == .swift || files.dependents(of: path).isEmpty else {
-      return false
-    }
-    guard let old = files[path]?.description else { return true }
-    return old.hasErrors || !old.isDescription
+    guard description.isDescription,
+      SourceKind(of: path) == .swift || files.dependents(of: path).isEmpty
+    else { return false }
+    return files[path].map { $0.description.hasErrors || !$0.description.isDescription } ?? true
   }
 }

@@ -225,11 +225,7 @@ struct IndexBuilder {
     }
   }
 
-  private mutating func visit(
-    _ element: Element,
-    _ outer: NameScope,
-    parent: SymbolUse.Target?
-  ) {
+  private mutating func visit(_ element: Element, _ outer: NameScope, parent: SymbolUse.Target?) {
     var scope = outer
     if let loop = element.text(of: "for") { self.loop(loop, of: element, into: &scope) }
     var component: SymbolUse.Target?

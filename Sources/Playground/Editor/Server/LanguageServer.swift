@@ -271,9 +271,7 @@ package final class LanguageServer {
     for (method, params) in publications { send(method, params) }
   }
 
-  func log(_ message: String) {
-    send("window/logMessage", ["type": 2, "message": .string(message)])
-  }
+  func log(_ text: String) { send("window/logMessage", ["type": 2, "message": .string(text)]) }
 
   func reply(_ result: Value, to id: MessageID) {
     output.append(Message.json(answering: id, with: result))
