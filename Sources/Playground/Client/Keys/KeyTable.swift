@@ -1,25 +1,6 @@
 /// The key bindings of the full-screen client; help, footer, `playground keys` and the
 /// documentation are generated from them.
 enum KeyTable {
-  /// The keys of a command.
-  struct Binding: Equatable, Sendable {
-    var keys: [KeyPress]
-    /// The keys as shown in help.
-    var label: String
-    var command: KeyCommand
-    var summary: String
-    /// The short descriptions in the footer, by the modes that show them.
-    var hints: [ScreenMode: String] = [:]
-    /// The key in the footer, if it is shorter than `label`.
-    var footerKey: String?
-  }
-
-  /// Bindings under a common title.
-  struct Group: Equatable, Sendable {
-    var title: String
-    var bindings: [Binding]
-  }
-
   static let groups = [
     Group(title: "Panes", bindings: panes), Group(title: "Moving", bindings: moving),
     Group(title: "Rows", bindings: rows), Group(title: "Preview", bindings: preview),
