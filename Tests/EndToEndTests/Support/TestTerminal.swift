@@ -86,7 +86,21 @@ final class TestTerminal {
 
   /// Waits until what the shell runs has ended: a command typed before may be shown twice.
   func waitForShell() throws {
-    try waitUntil("the shell waits for a command") { (try? child()) == nil }
+    try waitUntil("the shell waits for a command") { try (try? child()) == nil && readsLines() }
+  }
+
+  /// Whether the terminal gives its programs whole lines, as a shell expects.
+  ///
+  /// After a kill, another process restores the terminal, a moment later.
+  private func readsLines() throws -> Bool {
+    let path = try tmux("display-message", "-p", "#{pane_tty}")
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    let terminal = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard terminal >= 0 else { throw Overdue(what: "the terminal \(path) can be opened") }
+    let file = FileHandle(fileDescriptor: terminal, closeOnDealloc: true)
+    defer { withExtendedLifetime(file) {} }
+    var settings = termios()
+    return tcgetattr(terminal, &settings) == 0 && settings.c_lflag & tcflag_t(ICANON) != 0
   }
 
   /// Waits until the window shows a text.
