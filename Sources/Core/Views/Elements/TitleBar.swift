@@ -80,8 +80,10 @@ struct TitleBar {
     grid.draw(texts.title, at: Point(x: origin.x + x, y: origin.y), style: style, clip: clip)
   }
 
-  /// Returns the texts of the way back and of the title; if there is no room for both, each has at
-  /// least half of it, and ends with an ellipsis.
+  /// Returns the text of the way back and the title.
+  ///
+  /// If they do not fit into the bar, each has at least half of it. A text that is cut ends with an
+  /// ellipsis.
   private func texts(in columns: Int, _ ambiguous: AmbiguousWidth) -> (back: String?, title: String)
   {
     let title = DrawnText.line(title, ambiguous: ambiguous)

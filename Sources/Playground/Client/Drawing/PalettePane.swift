@@ -180,7 +180,7 @@ struct PalettePane {
     return block.lines(width: max(1, area.width - 2)).prefix(max(0, area.height))
   }
 
-  /// Returns the first cell of the chosen item or value; of the typed text if there is no list.
+  /// Returns the first cell of the chosen item or value, or of the typed text if no list is shown.
   func selectedCell(on size: Size, ambiguous: AmbiguousWidth) -> Point? {
     let layout = PaletteLayout(on: size)
     var list = layout.list
