@@ -18,9 +18,12 @@ import Testing
     let program = URL(fileURLWithPath: BuiltCommand.path).deletingLastPathComponent().path + "/Todo"
     let variables = try faults.environment().map { "\($0.key)=\($0.value)" }.sorted()
     let file = folder.path + "/session.sh"
+    // The last interrupt may come when the program has ended: it must not end the script.
     let script = """
+      trap : INT
       stty -a > before
       env \(variables.joined(separator: " ")) \(program)
+      trap '' INT
       stty -a > after
       cmp before after && echo "restored-$1"
 
@@ -32,11 +35,16 @@ import Testing
       try faults.arm(call, fault)
       terminal.write("clear; sh session.sh \(call)")
       terminal.press("Enter")
-      let isOver = { terminal.screen().contains("restored-\(call)\n") }
-      try waitUntil("\(fault) at call \(call): the program ends") {
-        // A key may be the one that is not read.
-        if terminal.screen().contains("left") { terminal.press("C-c") }
-        return isOver()
+      var screen = ""
+      do {
+        try waitUntil("\(fault) at call \(call): the program ends") {
+          screen = terminal.screen()
+          // A key may be the one that is not read.
+          if screen.contains("left") { terminal.press("C-c") }
+          return screen.contains("restored-\(call)\n")
+        }
+      } catch {
+        throw Overdue(what: "\(fault) at call \(call): the program ends:\n\(screen)")
       }
       let report = try faults.disarm()
       #expect(!terminal.screen().contains("left"), "\(report)")
