@@ -17,8 +17,6 @@ final class DescribedRows: RowSource {
   /// The control with the focus in the shown content.
   private(set) var focused: FoundControl?
   private var responses: [EventResponse] = []
-  /// The layouts of the cells that were drawn lately.
-  let layouts = RowLayouts()
 
   var hasViews: Bool { false }
 
@@ -45,7 +43,7 @@ final class DescribedRows: RowSource {
   }
 
   func placements(inBand index: Int, cells: Range<Int>?, of list: ListLayout) -> [Placement] {
-    var placements = list.placements(inBand: index, cells: cells, reusing: layouts)
+    var placements = list.placements(inBand: index, cells: cells)
     if drawsListAlone { return placements }
     let positions = list.stack.positions(inBand: index, cells: cells)
     for (index, position) in zip(placements.indices, positions)

@@ -41,9 +41,10 @@ public struct AnyComponent: Sendable {
   public var node: Node? { written == nil ? described : nil }
 
   /// Whether the component may show an image; `true` for one written in Swift.
-  var mayShowPicture: Bool {
+  @inline(__always) var mayShowPicture: Bool {
     // A component written in Swift has a node without type.
-    described.type.isEmpty || Node.showsPicture(described)
+    described.type.isEmpty || Node.isPicture(described.type)
+      || Node.showPictures(described.children.span)
   }
 
   /// The actions of a described node; none of a component written in Swift.

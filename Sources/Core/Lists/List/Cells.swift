@@ -64,11 +64,28 @@ public struct Cells: Sendable {
   ///
   /// - Returns: The result of `read`; `nil` for an invalid index.
   /// - Complexity: O(log *c*) in the number of chunks.
+  @inline(__always)
   func withCell<Result>(at index: Int, _ read: (borrowing Cell) -> Result) -> Result? {
     guard index >= 0, index < count else { return nil }
     let position = chunkIndex(of: index)
     let cells = chunks[position].cells
     return read(cells.span[index - chunks[position].start])
+  }
+
+  /// Returns whether a cell in a range, half-open and 0-based, may show an image.
+  ///
+  /// - Complexity: O(*n*) in the size of the cells in the range.
+  func mayShowPictures(in range: Range<Int>) -> Bool {
+    var position = chunkIndex(of: range.lowerBound)
+    while position < chunks.count, chunks[position].start < range.upperBound {
+      let chunk = chunks[position]
+      let own = range.clamped(to: chunk.start..<chunk.end)
+      for index in own where chunk.cells.span[index - chunk.start].component.mayShowPicture {
+        return true
+      }
+      position += 1
+    }
+    return false
   }
 
   /// Splits an array into pieces of nearly equal length, at most `chunkLimit` cells each.

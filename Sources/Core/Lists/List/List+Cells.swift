@@ -21,6 +21,7 @@ extension List {
   /// Reads the cell at a path in place, since copying one copies references to all its parts.
   ///
   /// - Returns: The result of `read`; `nil` for an invalid path.
+  @inline(__always)
   func withCell<Result>(at path: ElementPath, _ read: (borrowing Cell) -> Result) -> Result? {
     guard sections.indices.contains(path.section) else { return nil }
     return sections[path.section].cells.withCell(at: path.element, read)

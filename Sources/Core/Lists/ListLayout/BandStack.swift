@@ -108,12 +108,13 @@ struct BandStack: Sendable {
 
   /// Returns the indices of the bands in content `rows`, from measured and estimated heights.
   ///
-  /// - Complexity: O(*b* log *c*) for *b* returned bands and *c* chunks.
+  /// - Complexity: O(log *c*) in the number of chunks.
   func bands(in rows: Range<Int>) -> Range<Int> {
     let first = bandIndex(atRow: rows.lowerBound)
-    var end = first
-    while end < count, self.rows(ofBand: end).lowerBound < rows.upperBound { end += 1 }
-    return first..<end
+    let last = bandIndex(atRow: max(rows.lowerBound, rows.upperBound - 1))
+    // The last row may be in the gap above a band.
+    let isSeen = last < count && self.rows(ofBand: last).lowerBound < rows.upperBound
+    return first..<(isSeen ? last + 1 : last)
   }
 
   /// Returns the first section that ends below a content row.

@@ -15,7 +15,7 @@ struct LineLayout {
   private let space: ListSpace
   private let known: RowLayouts?
 
-  /// Creates a layout for the bands of a list; `known` are the cells that a window drew lately.
+  /// Creates a layout for the bands of a list; `known` are the cells that were laid out lately.
   init(_ list: List, in space: ListSpace, reusing known: RowLayouts? = nil) {
     self.list = list
     self.space = space
@@ -234,7 +234,7 @@ struct LineLayout {
     return LaidOutCell(node: node, layout: layout, width: constraints.width ?? layout.extent.width)
   }
 
-  /// Lays out the tree of a cell, unless an equal one was drawn in the same space; `path` is `nil`
+  /// Lays out the tree of a cell, unless an equal one was laid out in the same space; `path` is `nil`
   /// for one that is not drawn.
   private func layOut(
     _ node: Node,

@@ -17,6 +17,8 @@ package struct ListLayout: Sendable {
   private(set) var stack: BandStack
   /// The space of its rows.
   private(set) var space: ListSpace
+  /// The cells that were laid out lately, in this layout and the previous ones.
+  let rowLayouts: RowLayouts
 
   /// Lays out `list` at a width, reusing the heights of unchanged bands from `previous`.
   ///
@@ -58,6 +60,7 @@ package struct ListLayout: Sendable {
     seesShortTables: Bool
   ) {
     self.list = list
+    rowLayouts = previous?.rowLayouts ?? RowLayouts()
     let index = SectionIndex(list, in: constraints)
     self.index = index
     var space = ListSpace(constraints, snap: snap)
@@ -110,17 +113,15 @@ package struct ListLayout: Sendable {
   /// - Parameters:
   ///   - index: The index of the band.
   ///   - cells: The cells of a measured strip to lay out; `nil` for all in the band.
-  ///   - known: The layouts of the cells that a window drew lately; `nil` to use none.
   ///   - rendering: Returns the node of a component; by default each component renders itself.
   /// - Returns: The placements in the band, in order.
   func placements(
     inBand index: Int,
     cells: Range<Int>? = nil,
-    reusing known: RowLayouts? = nil,
     _ rendering: RowRendering = { $1.node(in: $2) }
   ) -> [Placement] {
     let section = stack.section(ofBand: index)
-    return LineLayout(list, in: space, reusing: known)
+    return LineLayout(list, in: space, reusing: rowLayouts)
       .placements(in: stack.band(index), of: stack.sections[section], cells: cells, rendering)
   }
 

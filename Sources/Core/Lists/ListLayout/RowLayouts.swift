@@ -1,13 +1,44 @@
-/// The layouts of the cells that a window drew lately.
+import Synchronization
+
+/// The layouts of the cells that were measured or drawn lately.
 ///
-/// Most cells in a window are the same in the next content. A layout depends on its tree and its
+/// A cell is laid out to measure it, to compare its picture with the one before, and to draw it; and
+/// most cells in a window are the same in the next content. A layout depends on its tree and its
 /// space alone, so that an equal tree in an equal space is not laid out again.
-final class RowLayouts {
+final class RowLayouts: Sendable {
   private struct Entry {
     let node: Node
     let constraints: LayoutConstraints
     let snap: Snap
     let layout: LayoutTree
+
+    func `is`(_ other: Node, in space: LayoutConstraints, _ rounding: Snap) -> Bool {
+      snap == rounding && constraints == space && node == other
+    }
+  }
+
+  /// The last two layouts of a cell: while an old and a new content are compared, both are used.
+  private struct Versions {
+    var newest: Entry
+    var earlier: Entry?
+
+    /// Returns the layout of a tree in a space; `nil` if it is in neither version.
+    func layout(of node: Node, in constraints: LayoutConstraints, snap: Snap) -> LayoutTree? {
+      if newest.is(node, in: constraints, snap) { return newest.layout }
+      guard let earlier, earlier.is(node, in: constraints, snap) else { return nil }
+      return earlier.layout
+    }
+  }
+
+  private struct Memory {
+    var computedCount = 0
+    var recent: [UInt64: Versions] = [:]
+    var older: [UInt64: Versions] = [:]
+
+    mutating func keep(_ versions: Versions, _ digest: UInt64) {
+      if recent.count >= RowLayouts.limit { (older, recent) = (recent, [:]) }
+      recent[digest] = versions
+    }
   }
 
   /// The number of cells after which the older half is forgotten.
@@ -15,12 +46,12 @@ final class RowLayouts {
   /// The largest layout that is kept, in elements.
   private static let largest = 1_000
 
-  /// The number of layouts that were computed.
-  private(set) var computedCount = 0
-  private var recent: [UInt64: Entry] = [:]
-  private var older: [UInt64: Entry] = [:]
+  private let memory = Mutex(Memory())
 
   init() {}
+
+  /// The number of layouts that were computed.
+  var computedCount: Int { memory.withLock { $0.computedCount } }
 
   /// Returns the layout of the tree of a cell.
   ///
@@ -36,22 +67,20 @@ final class RowLayouts {
     in constraints: LayoutConstraints,
     snap: Snap
   ) -> LayoutTree {
-    if let known = recent[digest] ?? older[digest], known.snap == snap,
-      known.constraints == constraints, known.node == node
-    {
-      if recent[digest] == nil { keep(known, digest) }
-      return known.layout
+    let (known, layout) = memory.withLock { memory in
+      let known = memory.recent[digest] ?? memory.older[digest]
+      let layout = known?.layout(of: node, in: constraints, snap: snap)
+      if let known, layout != nil, memory.recent[digest] == nil { memory.keep(known, digest) }
+      return (known, layout)
     }
-    computedCount += 1
-    let layout = Layout.layout(node, in: constraints, snap: snap)
-    if layout.frames.count <= Self.largest {
-      keep(Entry(node: node, constraints: constraints, snap: snap, layout: layout), digest)
+    if let layout { return layout }
+    let computed = Layout.layout(node, in: constraints, snap: snap)
+    let entry = Entry(node: node, constraints: constraints, snap: snap, layout: computed)
+    memory.withLock { memory in
+      memory.computedCount += 1
+      if computed.frames.count > Self.largest { return }
+      memory.keep(Versions(newest: entry, earlier: known?.newest), digest)
     }
-    return layout
-  }
-
-  private func keep(_ entry: Entry, _ digest: UInt64) {
-    if recent.count >= Self.limit { (older, recent) = (recent, [:]) }
-    recent[digest] = entry
+    return computed
   }
 }

@@ -46,6 +46,7 @@ extension List {
   /// Reads the component at a position, that of a cell in place.
   ///
   /// - Returns: The result of `read`; `nil` if the position is out of range.
+  @inline(__always)
   func withComponent<Result>(
     at position: RowPosition,
     _ read: (borrowing AnyComponent) -> Result

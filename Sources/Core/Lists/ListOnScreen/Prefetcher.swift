@@ -114,7 +114,8 @@ package final class Prefetcher {
   ) -> [Row] {
     var rows: [Row] = []
     var numbering = RowNumbering()
-    for band in layout.stack.bands(in: window.rows(around: visible, direction)) {
+    for band in layout.stack.bands(in: window.rows(around: visible, direction))
+    where layout.mayShowPictures(inBand: band) {
       let range = layout.stack.rows(ofBand: band)
       let distance = max(
         0,
@@ -122,8 +123,7 @@ package final class Prefetcher {
         range.lowerBound - visible.upperBound
       )
       for position in layout.stack.positions(inBand: band) {
-        guard layout.list.withComponent(at: position, { $0.mayShowPicture }) == true,
-          let request = layout.list.component(at: position).flatMap(PrefetchRequest.init)
+        guard let request = layout.list.component(at: position).flatMap(PrefetchRequest.init)
         else { continue }
         rows.append(
           Row(
@@ -135,5 +135,14 @@ package final class Prefetcher {
       }
     }
     return rows
+  }
+}
+
+extension ListLayout {
+  /// Returns whether a band may show images: most rows show none, and are searched in place.
+  fileprivate func mayShowPictures(inBand index: Int) -> Bool {
+    let band = stack.band(index)
+    guard case .cells(let range) = band.content else { return true }
+    return list.sections[band.section].cells.mayShowPictures(in: range)
   }
 }

@@ -45,12 +45,18 @@ extension Node {
   /// Most described rows have none: they are searched in place, before anything is copied.
   ///
   /// - Complexity: O(*n*) in the size of the tree.
-  static func showsPicture(_ node: borrowing Node) -> Bool {
-    let type = node.type
-    if pictureAttributes.contains(where: { $0.element == type }) { return true }
-    let children = node.children.span
-    for index in children.indices where showsPicture(children[index]) { return true }
+  static func showPictures(_ nodes: Span<Node>) -> Bool {
+    for index in nodes.indices {
+      if isPicture(nodes[index].type) { return true }
+      let children = nodes[index].children
+      if showPictures(children.span) { return true }
+    }
     return false
+  }
+
+  /// Returns whether elements of a name show images.
+  static func isPicture(_ type: String) -> Bool {
+    pictureAttributes.contains { $0.element == type }
   }
 
   /// The name of the attribute with the address of the image; `nil` for other nodes.

@@ -61,7 +61,7 @@ package struct Chunking: Sendable {
   /// chunks of a file cost more than they save.
   package var editedFileBytes = 2 << 10
   /// The minimum size of a chunk, in bytes, independent of the file size.
-  package var leastChunkBytes = 1 << 10
+  package var leastChunkBytes = 256
   /// The size of a chunk, in bytes, above which a file is read as a whole.
   static let greatestChunkBytes = 4 << 20
   /// The maximum size, in bytes, of a change that is not split into several.
