@@ -64,11 +64,7 @@ import Testing
     try shop.attach("Live.swift")
 
     try waitUntilAsleep(shop.daemon)
-
-    let child = try #require(try shop.children().first)
-    let before = try switches(of: child)
-    usleep(UInt32(Self.observedSeconds * 1_000_000))
-    #expect(try switches(of: child) == before)
+    try waitUntilAsleep(try #require(shop.children().first))
   }
 
   /// What a row begins when it is drawn first; it shows 2 in the end.
@@ -124,22 +120,8 @@ import Testing
     try shop.attach("Live.swift")
     try shop.waitForRows("count 2")
 
-    // The kernel's list of children can miss one while another ends.
-    var child: Int32?
-    try waitUntil("the preview has a process") {
-      child = try shop.children().first
-      return child != nil
-    }
-    try waitUntilAsleep(try #require(child))
-    try waitUntilAsleep(shop.daemon.process.processIdentifier)
-  }
-
-  /// The number of times that the main thread of a process has gone to sleep.
-  private func switches(of process: Int32) throws -> String {
-    let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
-    return String(
-      try #require(status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt") })
-    )
+    try waitUntilAsleep(try #require(shop.children().first))
+    try waitUntilAsleep(shop.daemon)
   }
 
   /// Waits until no thread of a daemon has woken up for longer than any check by time takes.

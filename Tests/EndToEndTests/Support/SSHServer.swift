@@ -69,6 +69,7 @@ final class SSHServer {
 
   /// Ends all sessions, as a lost network does.
   func dropConnections() {
+    #expect(!sessions.isEmpty)
     for session in sessions { kill(session, SIGKILL) }
   }
 
@@ -80,9 +81,7 @@ final class SSHServer {
 
   /// The processes of the sessions.
   private var sessions: [Int32] {
-    guard let id else { return [] }
-    let children = try? String(contentsOfFile: "/proc/\(id)/task/\(id)/children", encoding: .utf8)
-    return (children ?? "").split(separator: " ").compactMap { Int32($0) }
+    id.map { ProcessTable.children(of: $0) } ?? []
   }
 
   private func writeConfiguration() throws {

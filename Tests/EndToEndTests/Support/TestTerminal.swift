@@ -74,11 +74,9 @@ final class TestTerminal {
 
   /// The process of the window's shell.
   func child() throws -> Int32 {
-    let shell = try tmux("display-message", "-p", "#{pane_pid}")
+    let text = try tmux("display-message", "-p", "#{pane_pid}")
       .trimmingCharacters(in: .whitespacesAndNewlines)
-    let path = "/proc/\(shell)/task/\(shell)/children"
-    let children = try String(contentsOfFile: path, encoding: .utf8)
-    guard let number = children.split(separator: " ").last.flatMap({ Int32($0) }) else {
+    guard let shell = Int32(text), let number = ProcessTable.children(of: shell).last else {
       throw Overdue(what: "the shell runs something")
     }
     return number
