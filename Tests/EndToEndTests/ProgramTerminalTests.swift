@@ -326,7 +326,7 @@ import Testing
     let (inputPipe, output) = (Pipe(), Pipe())
     process.standardInput = inputPipe
     process.standardOutput = output
-    try process.run()
+    try process.start()
     inputPipe.fileHandleForWriting.write(Data(input.utf8))
     try inputPipe.fileHandleForWriting.close()
     let bytes = output.fileHandleForReading.readDataToEndOfFile()

@@ -131,15 +131,7 @@ final class SSHServer {
       to: "ssh_config"
     )
     let client = "#!/bin/sh\nexec /usr/bin/ssh -F '\(path)/ssh_config' \"$@\"\n"
-    try writeProgram(client, to: "bin/ssh")
-  }
-
-  /// Writes a program in a process of its own: another thread that starts a process would keep the
-  /// file open for writing, and the program could not be started meanwhile.
-  private func writeProgram(_ text: String, to name: String) throws {
-    let command = "printf %s \"$1\" >\"$2\" && chmod 700 \"$2\""
-    let status = try Self.run("/bin/sh", "-c", command, "sh", text, "\(folder.path)/\(name)")
-    try #require(status == 0)
+    try ProcessStart.write(program: client, to: folder.path + "/bin/ssh")
   }
 
   /// Makes the client offer a key that the server does not accept.

@@ -151,8 +151,8 @@ final class TestTerminal {
     let variables = folder.environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in words + variables { free(text) } }
     var id = pid_t()
-    guard posix_spawnp(&id, "tmux", &actions, &attributes, words, variables) == 0 else {
-      throw Overdue(what: "tmux starts")
+    let result = ProcessStart.keepingAway {
+      posix_spawnp(&id, "tmux", &actions, &attributes, words, variables)
     }
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
