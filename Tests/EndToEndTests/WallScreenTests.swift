@@ -45,8 +45,7 @@ import Testing
     try terminal.waitFor("Hello Cyd")
     try folder.save(Self.card("Howdy"), as: "card.xml")
     try terminal.waitFor("Howdy Cyd")
-    let mark = setting.options.contains("--accessible") ? "changed" : "~"
-    #expect(terminal.screen().contains(mark), "\(terminal.screen())")
+    try terminal.waitFor(setting.options.contains("--accessible") ? "changed" : "~")
 
     terminal.press("Enter")
     try terminal.waitUntilGone("WALL")
@@ -106,10 +105,10 @@ import Testing
     try terminal.waitFor("light and dark")
     for key in ["Space", "j", "j", "Space", "Escape"] { terminal.press(key) }
     try terminal.waitUntilGone("light and dark")
-
-    let screen = terminal.screen()
-    #expect(screen.components(separatedBy: "Hello you").count == 3, "\(screen)")
-    #expect(screen.contains("light") && screen.contains("dark"), "\(screen)")
+    try terminal.waitForScreen("shows two cells with their grounds") { screen in
+      screen.components(separatedBy: "Hello you").count == 3
+        && screen.contains("light") && screen.contains("dark")
+    }
   }
 
   /// A preview with a theme and a state, whose rows depend on both.
@@ -139,7 +138,7 @@ import Testing
 
     try folder.save(Self.task("Polish"), as: "card.xml")
     try terminal.waitFor("     Polish is done")
-    #expect(terminal.screen().contains("~"), "\(terminal.screen())")
+    try terminal.waitFor("~")
 
     for key in ["j", "l", "Enter"] { terminal.press(key) }
     try terminal.waitUntilGone("WALL")
