@@ -32,10 +32,11 @@ import Testing
   func everyCellIsShownAndFollowsSaves(
     _ setting: (columns: Int, rows: Int, environment: [String], options: [String])
   ) throws {
+    let daemon = try RunningDaemon(folder)
+    defer { withExtendedLifetime(daemon) {} }
     let terminal = try TestTerminal(folder, columns: setting.columns, rows: setting.rows)
     defer { terminal.close() }
     let command = ["playground", "attach", folder.files] + setting.options
-    try terminal.start(["playground", "serve", folder.files, ">/dev/null", "&"])
     try terminal.start(["clear", "&&", "env"] + setting.environment + command)
     try terminal.waitFor("Hello you")
 
