@@ -168,18 +168,15 @@ final class SSHServer {
     return Self.withLoopback(port) { connect(socket, $0, $1) } == 0
   }
 
-  /// Returns a port of loopback that is not used at the moment.
+  /// Returns a port of loopback that is not used at the moment, and that the kernel gives to no
+  /// other socket before the server has it.
   private static func freePort() throws -> Int {
-    let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    defer { close(socket) }
-    try #require(withLoopback(0) { bind(socket, $0, $1) } == 0)
-    var address = sockaddr_in()
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let result = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(socket, $0, &size) }
+    let port = (0..<100).lazy.map { _ in Int.random(in: 10_000..<32_768) }.first { port in
+      let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      defer { close(socket) }
+      return withLoopback(port) { bind(socket, $0, $1) } == 0
     }
-    try #require(result == 0)
-    return Int(UInt16(bigEndian: address.sin_port))
+    return try #require(port)
   }
 
   private static func withLoopback(
