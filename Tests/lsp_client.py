@@ -78,7 +78,7 @@ class Editor:
     def about(self, kind, name, **more):
         return kind(text_document=types.TextDocumentIdentifier(self.uri(name)), **more)
 
-    async def diagnostics(self, name, count, timeout=20):
+    async def diagnostics(self, name, count, timeout=60):
         end = time.monotonic() + timeout
         while time.monotonic() < end:
             sent = self.published.get(self.uri(name))
@@ -226,12 +226,12 @@ async def main(program, directory):
     await check_typing(editor)
     await editor.client.shutdown_async(None)
     editor.client.exit(None)
-    await asyncio.wait_for(editor.client._server.wait(), 10)
+    await asyncio.wait_for(editor.client._server.wait(), 60)
     assert editor.client._server.returncode == 0, editor.client._server.returncode
-    raw = subprocess.run([program, "lsp"], input=b"", capture_output=True, timeout=10)
+    raw = subprocess.run([program, "lsp"], input=b"", capture_output=True, timeout=60)
     assert raw.returncode == 1 and raw.stdout == b"", raw
     raw = subprocess.run(
-        [program, "lsp"], input=b"X: 1\r\n\r\nContent-Length: 1\r\n\r\n{", capture_output=True, timeout=10
+        [program, "lsp"], input=b"X: 1\r\n\r\nContent-Length: 1\r\n\r\n{", capture_output=True, timeout=60
     )
     assert raw.stdout.count(b"-32700") == 2, raw
 

@@ -174,7 +174,7 @@ async def main(program, directory):
         beside.notifications.append(await beside.receive())
     await editor.client.shutdown_async(None)
     editor.client.exit(None)
-    await asyncio.wait_for(editor.client._server.wait(), 10)
+    await asyncio.wait_for(editor.client._server.wait(), 60)
     assert open(path).read() == TEXT
     print("the editor has followed")
 

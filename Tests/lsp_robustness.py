@@ -292,7 +292,7 @@ async def check_pulling(program, directory):
     except JsonRpcException as error:
         assert error.code == -32800, error.code
     client.exit(None)
-    await asyncio.wait_for(client._server.wait(), 10)
+    await asyncio.wait_for(client._server.wait(), 60)
     assert client._server.returncode == 0, client._server.returncode
     assert not editor.published, editor.published
 
@@ -331,7 +331,7 @@ async def check_lenses(program, directory):
             raise AssertionError("there is no second pane")
         await editor.client.shutdown_async(None)
         editor.client.exit(None)
-        await asyncio.wait_for(editor.client._server.wait(), 10)
+        await asyncio.wait_for(editor.client._server.wait(), 60)
 
 
 async def main(program, directory):
@@ -345,7 +345,7 @@ async def main(program, directory):
     await check_schemes(editor)
     await editor.client.shutdown_async(None)
     editor.client.exit(None)
-    await asyncio.wait_for(editor.client._server.wait(), 10)
+    await asyncio.wait_for(editor.client._server.wait(), 60)
     assert editor.client._server.returncode == 0, editor.client._server.returncode
     check_refusals(program, directory)
     await check_pulling(program, directory)

@@ -81,7 +81,7 @@ async def main(program, directory):
     await hover(4, 13, "Value for the first item: {\"title\":\"Blue\"}")
     await editor.client.shutdown_async(None)
     editor.client.exit(None)
-    await asyncio.wait_for(editor.client._server.wait(), 10)
+    await asyncio.wait_for(editor.client._server.wait(), 60)
     print("the hovers have followed")
 
 

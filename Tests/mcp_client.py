@@ -216,7 +216,7 @@ async def check_resources(agent, messages):
 
 async def next_message(messages, method):
     while True:
-        message = await asyncio.wait_for(messages.get(), 10)
+        message = await asyncio.wait_for(messages.get(), 60)
         if message.method == method:
             return str(message.params.uri) if getattr(message.params, "uri", None) else None
 

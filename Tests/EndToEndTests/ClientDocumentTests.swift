@@ -19,29 +19,38 @@ import Testing
     let document = try MarkdownDocument("docs/CLIENT.md")
     let blocks = document.blocks.dropLast().filter { $0.language == "text" }
 
-    let screens = try session()
+    let screens = try session(blocks.map(\.text))
 
     try #require(blocks.count == screens.count)
     let replacements = zip(blocks, screens).map { block, screen in
       MarkdownDocument.Replacement(block: block, text: screen)
     }
-    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
-      return try document.save(replacements)
-    }
+    if recordsAnew { return try document.save(replacements) }
     for replacement in replacements {
       let line = replacement.block.lines.lowerBound
       #expect(replacement.text == replacement.block.text, "line \(line)")
     }
   }
 
+  private var recordsAnew: Bool { ProcessInfo.processInfo.environment["RECORD"] == "1" }
+
   /// Plays the session and returns its screens in the order of the document.
-  private func session() throws -> [String] {
+  ///
+  /// - Parameter recorded: The screens in the document.
+  /// - Returns: The screens.
+  /// - Throws: An error if a screen does not appear.
+  private func session(_ recorded: [String]) throws -> [String] {
     let terminal = try TestTerminal(folder, columns: 118, rows: 26)
     defer {
       _ = try? BuiltCommand.run(["stop", app], in: folder)
       terminal.close()
     }
     var screens: [String] = []
+    func capture() throws {
+      let index = screens.count
+      let expected = recorded.indices.contains(index) ? recorded[index] : nil
+      screens.append(try self.capture(terminal, expected))
+    }
     try terminal.start(["cd", app, "&&", "clear"])
     try terminal.start(["playground", "new", "hello"])
     try terminal.waitFor("hello.xml\n")
@@ -50,17 +59,17 @@ import Testing
     try terminal.start(["playground"])
     try terminal.waitFor("3 in all")
     try terminal.waitFor("● live")
-    screens.append(try capture(terminal))
+    try capture()
 
     let edited = written.replacingOccurrences(of: "'Barbara'", with: "'Barbara', 'Edsger'")
     try save(edited)
     try terminal.waitFor("source  hello.xml")
-    screens.append(try capture(terminal))
+    try capture()
 
     terminal.press("Enter")
     terminal.press("i")
     try terminal.waitFor("cell")
-    screens.append(try capture(terminal))
+    try capture()
     terminal.press("i")
     terminal.press("Escape")
     try terminal.waitUntilGone("Inspector")
@@ -72,18 +81,18 @@ import Testing
     try terminal.waitFor("STALE")
     try terminal.waitFor("'txt' of")
     try terminal.waitFor("56 cols")
-    screens.append(try capture(terminal))
+    try capture()
 
     terminal.resize(columns: 40, rows: 15)
     try terminal.waitFor("38 cols")
-    screens.append(try capture(terminal))
+    try capture()
     terminal.resize(columns: 118, rows: 26)
     try terminal.waitFor("3 Changes")
 
     try save(edited)
     try terminal.waitFor("correct again, ")
     try terminal.waitFor("source  hello.xml")
-    screens.append(try capture(terminal))
+    try capture()
     return screens
   }
 
@@ -95,14 +104,17 @@ import Testing
     guard rename(temporary, app + "/hello.xml") == 0 else { throw CocoaError(.fileWriteUnknown) }
   }
 
-  /// Returns the screen once it no longer changes.
-  private func capture(_ terminal: TestTerminal) throws -> String {
-    var last = ""
+  /// Returns the screen once it is the recorded one, else the last one after a while; if screens
+  /// are recorded, the one that has not changed for half a second.
+  private func capture(_ terminal: TestTerminal, _ recorded: String?) throws -> String {
+    var (last, since) = ("", Date.now)
+    let deadline = Date.now + 20
     try waitUntil("the screen is at rest") {
-      let screen = terminal.screen()
-      defer { last = screen }
-      return !screen.isEmpty && screen == last
+      let screen = StableScreen(terminal.screen()).text
+      if screen != last { (last, since) = (screen, .now) }
+      if recordsAnew { return !screen.isEmpty && since.distance(to: .now) > 0.5 }
+      return screen == recorded || Date.now > deadline
     }
-    return StableScreen(last).text
+    return last
   }
 }

@@ -17,7 +17,9 @@ import Testing
   private func configure(_ text: String) throws {
     let directory = URL(fileURLWithPath: path).deletingLastPathComponent()
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    try ProcessStart.keepingAway {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    }
   }
 
   private func check() throws -> (status: Int32, output: String) {
@@ -93,8 +95,7 @@ import Testing
 
     // Replaced by renaming, then removed.
     let other = folder.path + "/other"
-    try #"{"keys": {"everywhere": {"help": "B"}}}"#
-      .write(toFile: other, atomically: false, encoding: .utf8)
+    try ProcessStart.write(#"{"keys": {"everywhere": {"help": "B"}}}"#, to: other)
     #expect(rename(other, path) == 0)
     try terminal.waitFor("the configuration was read again")
     terminal.send("z")

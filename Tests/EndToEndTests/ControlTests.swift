@@ -67,7 +67,7 @@ import Testing
     try terminal.waitFor("[Zed_")
     try mouse("65", over: "term 1", in: terminal)
     try terminal.waitFor("term 5")
-    #expect(!terminal.screen().contains("term 1"))
+    try terminal.waitUntilGone("term 1")
   }
 
   /// Presses the left button on a text of the screen.

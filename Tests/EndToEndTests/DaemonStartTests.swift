@@ -29,7 +29,7 @@ import Testing
     try waitUntil("the last daemon ends") {
       try BuiltCommand.run(["status", folder.files], in: folder).status == 3
     }
-    #expect(folder.sockets.isEmpty)
+    try waitUntil("it has removed its socket") { folder.sockets.isEmpty }
   }
 
   @Test func aRemovedSocketIsMadeAgain() throws {
@@ -161,6 +161,7 @@ import Testing
   @Test func theFileOfMessagesIsBounded() throws {
     let digest = "playground"
     _ = try BuiltCommand.run([folder.files, "--once"], in: folder)
+    try waitUntil("the daemon ends with its client") { folder.sockets.isEmpty }
     let directory = folder.path + "/state/" + digest
     let names = try FileManager.default.contentsOfDirectory(atPath: directory)
     let log = try directory + "/" + #require(names.first) + "/daemon.log"

@@ -37,14 +37,18 @@ import Testing
     // An unfinished tag keeps the last good content.
     editor.press("Escape")
     editor.send("o<Lab")
-    try client.waitFor("STALE")
-    #expect(client.screen().contains("~ THREE") && client.screen().contains("two"))
+    try client.waitForScreen("keeps the last good content") { screen in
+      screen.contains("STALE") && screen.contains("~ THREE") && screen.contains("two")
+    }
 
+    // The file is saved when the client has the text: after a save, keys are compared with it.
     editor.press("Escape")
-    editor.send("u:w\n")
+    editor.send("u")
+    try client.waitUntilGone("STALE")
+    editor.send(":w\n")
     let expected = text.replacing("one", with: "THREE")
     try waitUntil("the file is saved") { (try? saved(folder)) == expected }
-    try client.waitUntilGone("STALE")
+    try client.waitFor("1 changed")
     try client.waitFor("~ THREE")
     editor.send(":q!\n")
     try editor.waitForShell()

@@ -78,17 +78,18 @@ import Testing
     try folder.save(try block("elisp", in: "Emacs"), as: "init.el")
     try folder.save(
       """
-      (setq eglot-sync-connect 60)
+      (setq eglot-sync-connect 60 eglot-connect-timeout 60 jsonrpc-default-request-timeout 60)
       (find-file "page.xml")
       (apply #'eglot (eglot--guess-contact))
       (goto-char (point-min))
       (search-forward "name=\\"n")
       (let ((hover (jsonrpc-request (eglot-current-server) :textDocument/hover
-                                    (eglot--TextDocumentPositionParams)))
+                                    (eglot--TextDocumentPositionParams) :timeout 60))
             (hints (jsonrpc-request (eglot-current-server) :textDocument/inlayHint
                                     (list :textDocument (eglot--TextDocumentIdentifier)
                                           :range (list :start (list :line 0 :character 0)
-                                                       :end (list :line 9 :character 0))))))
+                                                       :end (list :line 9 :character 0)))
+                                    :timeout 60)))
         (message "%S %S" (plist-get (plist-get hover :contents) :value)
                  (plist-get (aref hints 0) :label)))
       (goto-char (point-min))

@@ -81,7 +81,7 @@ import Testing
       try #require(!more.isEmpty, "the server ended")
       received += more
     }
-    // The threads may still be on their way to sleep.
+    // The threads may still be on their way to sleep, or to their end.
     var before = try switches(of: process.processIdentifier)
     let deadline = Date().addingTimeInterval(60)
     var isAsleep = false
@@ -100,7 +100,8 @@ import Testing
   private func switches(of process: Int32) throws -> [String] {
     let tasks = "/proc/\(process)/task"
     return try FileManager.default.contentsOfDirectory(atPath: tasks).sorted().map { task in
-      let status = try String(contentsOfFile: "\(tasks)/\(task)/status", encoding: .utf8)
+      let status = try? String(contentsOfFile: "\(tasks)/\(task)/status", encoding: .utf8)
+      guard let status else { return "\(task) has ended" }
       return status.split(separator: "\n").filter { $0.contains("ctxt_switches") }.joined()
     }
   }

@@ -118,7 +118,7 @@ import Testing
     let daemon = try RunningDaemon(folder)
     let client = try daemon.connect()
     try client.request("preview/attach", Sample.attach("list.xml"))
-    let output = try folder.follow("--plain") { waitFor in
+    let output = try folder.follow("--plain") { waitFor, _ in
       try waitFor("one")
       let editor = try Editor(folder, options: ["--no-start"])
       try editor.open(Self.text)

@@ -19,15 +19,28 @@ import Testing
       try folder.save(text, as: "\(name).xml")
     }
     let daemon = try RunningDaemon(folder)
+    let other = try daemon.connect()
+    for name in ["a", "b", "c"] {
+      try other.request("preview/attach", Sample.attach("\(name).xml"))
+    }
     let previews = "3 previews: a.xml, b.xml, c.xml"
 
-    let output = try folder.follow("--plain") { waitFor in
+    let output = try folder.follow("--plain") { waitFor, client in
+      /// Saves the file while the client is stopped: it waits for further previews for a moment
+      /// only.
+      func save(_ text: String) throws {
+        try #require(kill(client, SIGSTOP) == 0)
+        defer { kill(client, SIGCONT) }
+        try folder.save(text, as: "shared.xml")
+        for _ in 0..<3 { _ = try other.notification("preview/changes") }
+        // What was sent before an answer is on its way to all clients.
+        try other.request("daemon/status")
+      }
       try waitFor("== c.xml")
-      let broken = shared.replacingOccurrences(of: "text=", with: "txet=")
-      try folder.save(broken, as: "shared.xml")
+      try save(shared.replacingOccurrences(of: "text=", with: "txet="))
       try waitFor("shared.xml  invalid  \(previews)")
       try waitFor("txet")
-      try folder.save(shared, as: "shared.xml")
+      try save(shared)
       try waitFor("shared.xml  no-visible-change  \(previews)")
     }
 
@@ -45,10 +58,10 @@ import Testing
     try folder.save(list("Buy mlik"), as: "list.xml")
     let daemon = try RunningDaemon(folder)
 
-    let output = try folder.follow("--plain") { waitFor in
+    let output = try folder.follow("--plain") { waitFor, _ in
       try waitFor("== list.xml")
       try folder.save(list("Buy milk"), as: "list.xml")
-      try waitFor("→")
+      try waitFor("→ 'Buy milk'\n")
     }
 
     #expect(output.contains("\n~ Buy milk\n~ Buy milk  Label.text: 'Buy mlik' → 'Buy milk'\n"))

@@ -38,28 +38,30 @@ import Testing
     defer { terminal.close() }
     let tester = TerminalTester(Todo(), columns: 40, rows: 9)
     try terminal.start([program("Todo")])
-    try terminal.waitFor("2 of 2 left")
-    #expect(trimmed(terminal.screen()) == trimmed(tester.text))
+    try waitForPicture(of: tester, on: terminal)
 
     terminal.write("日本 tea")
     terminal.press("Enter")
     tester.type("日本 tea\n")
-    try terminal.waitFor("3 of 3 left")
-    #expect(trimmed(terminal.screen()) == trimmed(tester.text))
+    try waitForPicture(of: tester, on: terminal)
 
     for key in ["Tab", "Down", "Down", "Enter"] { terminal.press(key) }
     tester.press(.tab, .down, .down, .enter)
+    try waitForPicture(of: tester, on: terminal)
     try terminal.waitFor("2 of 3 left")
-    #expect(trimmed(terminal.screen()) == trimmed(tester.text))
 
     terminal.resize(columns: 30, rows: 6)
     tester.resize(columns: 30, rows: 6)
-    try waitUntil("the screen is drawn for its size") {
-      trimmed(terminal.screen()) == trimmed(tester.text)
-    }
+    try waitForPicture(of: tester, on: terminal)
     terminal.send("q")
     try terminal.waitForShell()
-    #expect(!terminal.screen().contains("left"))
+    try terminal.waitUntilGone("left")
+  }
+
+  /// Waits until a terminal shows the same as a tester.
+  private func waitForPicture(of tester: TerminalTester, on terminal: TestTerminal) throws {
+    let picture = trimmed(tester.text)
+    try terminal.waitForScreen("shows the picture of the tester") { trimmed($0) == picture }
   }
 
   @Test func aFormIsFilledIn() throws {
@@ -77,7 +79,7 @@ import Testing
     terminal.press("Enter")
     tester.press(.enter)
     try terminal.waitFor("Sent to")
-    #expect(trimmed(terminal.screen()) == trimmed(tester.text))
+    try waitForPicture(of: tester, on: terminal)
   }
 
   @Test func everyEndRestoresTheTerminal() throws {
@@ -96,10 +98,9 @@ import Testing
       // After a kill, another process restores the terminal, a moment later.
       let isEqual = "stty -a > after && cmp -s before after"
       enter("until \(isEqual); do sleep 0.1; done; clear; echo equal-settings", in: terminal)
-      try waitUntil("the settings are equal") {
-        terminal.screen().hasPrefix("equal-settings")
+      try terminal.waitForScreen("shows equal settings after signal \(signal)") { screen in
+        screen.hasPrefix("equal-settings") && !screen.contains("left")
       }
-      #expect(!terminal.screen().contains("left"), "signal \(signal)")
     }
   }
 
@@ -111,7 +112,7 @@ import Testing
     try terminal.waitFor("2 of 2 left")
     for key in ["Tab", "C-z"] { terminal.press(key) }
     try terminal.waitFor("Stopped")
-    #expect(!terminal.screen().contains("2 of 2 left"))
+    try terminal.waitUntilGone("2 of 2 left")
     terminal.send("fg\n")
     try terminal.waitFor("2 of 2 left")
     terminal.send("q")
@@ -181,7 +182,8 @@ import Testing
       #expect(lines.filter { $0.contains("?") }.count == 2, "\(keys): \(terminal.screen())")
       #expect(!lines.contains { ["base", "everything"].contains($0) }, "\(keys)")
       enter("stty -a > after; clear; cmp before after && echo equal-settings", in: terminal)
-      try terminal.waitFor("equal-settings")
+      // The typed line has these words too.
+      try terminal.waitForScreen("shows equal settings") { $0.hasPrefix("equal-settings") }
     }
   }
 
@@ -202,9 +204,7 @@ import Testing
     for (name, key) in keys {
       if case .character = key { terminal.write(name) } else { terminal.press(name) }
       tester.press(key)
-      try waitUntil("the picture after \(name)") {
-        trimmed(terminal.screen()) == trimmed(tester.text)
-      }
+      try waitForPicture(of: tester, on: terminal)
     }
   }
 
@@ -273,12 +273,12 @@ import Testing
     let tester = TerminalTester(Chat(), columns: 30, rows: 5)
     try terminal.start([program("Chat")])
     try terminal.waitFor("Say something.")
-    #expect(trimmed(terminal.screen()) == trimmed(tester.text))
+    try waitForPicture(of: tester, on: terminal)
     terminal.write("one two")
     terminal.press("Enter")
     tester.type("one two\n")
     await tester.advance(by: .seconds(1))
-    try waitUntil("the whole answer") { trimmed(terminal.screen()) == trimmed(tester.text) }
+    try waitForPicture(of: tester, on: terminal)
   }
 
   @Test func aSavedScreenIsShownAtOnce() throws {
@@ -295,8 +295,9 @@ import Testing
     try write("second")
     try terminal.waitFor("second")
     try write("th\"ird")
-    try terminal.waitFor("expected")
-    #expect(terminal.screen().contains("second"), "the last good content stays")
+    try terminal.waitForScreen("shows the error and the last good content") { screen in
+      screen.contains("expected") && screen.contains("second")
+    }
     try write("fourth")
     try terminal.waitFor("fourth")
   }
@@ -326,7 +327,7 @@ import Testing
     let (inputPipe, output) = (Pipe(), Pipe())
     process.standardInput = inputPipe
     process.standardOutput = output
-    try process.run()
+    try process.start()
     inputPipe.fileHandleForWriting.write(Data(input.utf8))
     try inputPipe.fileHandleForWriting.close()
     let bytes = output.fileHandleForReading.readDataToEndOfFile()

@@ -11,20 +11,15 @@ import Testing
   }
 
   @Test func eventsOfSavesAndRenamesAreListed() throws {
-    try folder.save(Sample.list(["one"]), as: "list.xml")
+    let path = folder.files + "/list.xml"
+    try ProcessStart.write(Sample.list(["one"]), to: path)
     let client = try RunningDaemon(folder).connect()
     try client.request("preview/attach", Sample.attach("list.xml"))
     #expect(try client.request("daemon/events") == ["events": []])
 
-    let handle = try #require(FileHandle(forWritingAtPath: folder.files + "/list.xml"))
-    try handle.truncate(atOffset: 0)
-    try handle.write(contentsOf: Data(Sample.list(["two"]).utf8))
-    try handle.close()
+    try ProcessStart.write(Sample.list(["two"]), to: path)
     _ = try client.notification("preview/changes")
-    try FileManager.default.moveItem(
-      atPath: folder.files + "/list.xml",
-      toPath: folder.files + "/other.xml"
-    )
+    try FileManager.default.moveItem(atPath: path, toPath: folder.files + "/other.xml")
     _ = try client.notification("preview/added")
 
     let events = try client.request("daemon/events")["events"].elements

@@ -48,7 +48,7 @@ import Testing
       let git = Process()
       git.executableURL = URL(fileURLWithPath: "/usr/bin/git")
       git.arguments = ["-C", folder.files] + words
-      try git.run()
+      try git.start()
       git.waitUntilExit()
       try #require(git.terminationStatus == 0)
     }
@@ -60,23 +60,29 @@ import Testing
     return terminal
   }
 
-  /// The number of pending changes that the title of the review names.
-  private func pendingCount(_ screen: String) -> Int {
-    let title = screen.split(separator: "\n").first { $0.contains(" Review ") } ?? ""
+  /// The number of pending changes that the title of the review names; `nil` while it is drawn.
+  private func pendingCount(_ screen: String) -> Int? {
+    guard let title = screen.split(separator: "\n").first(where: { $0.contains(" Review ") }),
+      title.contains(#/ changes?.*:/#)
+    else { return nil }
     return title.firstMatch(of: /([0-9]+) pending/).flatMap { Int($0.1) } ?? 0
   }
 
   /// Accepts item after item until none is pending; returns the number of keys.
   private func keysToAcceptAll(_ terminal: TestTerminal) throws -> Int {
-    try terminal.waitFor(" pending")
+    var left = 0
+    try terminal.waitForScreen("shows the pending changes") { screen in
+      left = pendingCount(screen) ?? 0
+      return left > 0
+    }
     var count = 0
-    var left = pendingCount(terminal.screen())
     while left > 0, count < 100 {
       terminal.press("a")
       count += 1
       let before = left
-      try waitUntil("fewer changes are pending") {
-        left = pendingCount(terminal.screen())
+      try terminal.waitForScreen("shows fewer pending changes") { screen in
+        guard let pending = pendingCount(screen) else { return false }
+        left = pending
         return left < before
       }
     }
@@ -173,15 +179,17 @@ import Testing
     try terminal.waitFor("accept the group that contains it")
     terminal.press("?")
     try terminal.waitUntilGone("accept the group that contains it")
-    try terminal.waitFor("change ")
-    let top = terminal.screen()
+    // The first row of the picture.
+    let top = "edited 0 of 4"
+    try terminal.waitFor(top)
     terminal.press("PageDown")
-    try waitUntil("the change is scrolled") { terminal.screen() != top }
+    try terminal.waitUntilGone(top)
     terminal.press("PageUp")
-    try waitUntil("the change is scrolled back") { terminal.screen() == top }
+    try terminal.waitFor(top)
     terminal.press("v")
     try terminal.waitFor("@@ ")
     terminal.press("v")
-    try waitUntil("the picture is shown again") { terminal.screen() == top }
+    try terminal.waitUntilGone("@@ ")
+    try terminal.waitFor(top)
   }
 }

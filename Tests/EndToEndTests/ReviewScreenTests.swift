@@ -43,7 +43,7 @@ import Testing
       let git = Process()
       git.executableURL = URL(fileURLWithPath: "/usr/bin/git")
       git.arguments = ["-C", folder.files] + words
-      try git.run()
+      try git.start()
       git.waitUntilExit()
       try #require(git.terminationStatus == 0)
     }

@@ -20,38 +20,29 @@ import Testing
     try terminal.waitFor("~ Hello Winston")
     try folder.save(list("Marsellus", "Winston", "Brett", "Roger"), as: "hello.xml")
     try terminal.waitFor("+ Hello Roger")
-    #expect(
-      pane(of: terminal) == """
-          Hello Marsellus
-          Hello Winston
-          Hello Brett
-        + Hello Roger
-        """
-    )
+    let rows = """
+        Hello Marsellus
+        Hello Winston
+        Hello Brett
+      + Hello Roger
+      """
+    try terminal.waitForScreen("shows\n\(rows)") { pane(of: $0) == rows }
 
     try folder.save("<preview><list><section id='s'>", as: "hello.xml")
     try terminal.waitFor("STALE")
-    #expect(
-      pane(of: terminal) == """
-          Hello Marsellus
-          Hello Winston
-          Hello Brett
-        + Hello Roger
-        """
-    )
-    #expect(terminal.screen().contains("hello.xml:1:"), "\(terminal.screen())")
+    try terminal.waitFor("hello.xml:1:")
+    try terminal.waitForScreen("still shows\n\(rows)") { pane(of: $0) == rows }
 
     try folder.save(list("Marsellus", "Winston", "Brett"), as: "hello.xml")
     try terminal.waitUntilGone("STALE")
     try folder.save(list("Mia", "Winston", "Brett"), as: "hello.xml")
     try terminal.waitFor("~ Hello Mia")
-    #expect(
-      pane(of: terminal) == """
-        ~ Hello Mia
-          Hello Winston
-          Hello Brett
-        """
-    )
+    let last = """
+      ~ Hello Mia
+        Hello Winston
+        Hello Brett
+      """
+    try terminal.waitForScreen("shows\n\(last)") { pane(of: $0) == last }
   }
 
   @Test func keysThatWereTypedBeforeTheScreenIsUpAreForTheFirstPreview() throws {
@@ -77,7 +68,7 @@ import Testing
     let status = try BuiltCommand.run(["status", folder.files], in: folder)
     let stop = try BuiltCommand.run(["stop", folder.files], in: folder)
 
-    #expect(!terminal.screen().contains("Hello Brett"))
+    try terminal.waitUntilGone("Hello Brett")
     #expect(status.status == 0)
     #expect(stop.status == 0)
   }
@@ -109,7 +100,7 @@ import Testing
     try terminal.waitFor("▌Hello Mia\n- Hello Jules")
     terminal.paste("qdK")
     try terminal.waitFor("pasted text was ignored")
-    #expect(terminal.screen().contains("Hello Mia"))
+    try terminal.waitFor("Hello Mia")
   }
 
   @Test func aStoppedDaemonIsNamedWithTheCommandThatStartsIt() throws {
@@ -142,15 +133,15 @@ import Testing
     let daemon = try #require(number.flatMap { Int32($0) }, "\(status.output)")
     kill(daemon, SIGKILL)
     try terminal.waitFor("! start daemon")
-    let stopped = terminal.screen()
-    #expect(stopped.contains("daemon stopped: ! or 'playground "), "\(stopped)")
-    for hint in ["follow", "^P find", "tap"] { #expect(!stopped.contains(hint), "\(stopped)") }
-    #expect(stopped.contains("Hello Brett"))
+    try terminal.waitForScreen("names the cure and no keys without effect") { screen in
+      screen.contains("daemon stopped: ! or 'playground ") && screen.contains("Hello Brett")
+        && !["follow", "^P find", "tap"].contains(where: screen.contains)
+    }
 
     terminal.send("!")
     try terminal.waitFor("● live")
     try terminal.waitFor("▌Hello The Wolf")
-    #expect(!terminal.screen().contains("3 Changes"), "\(terminal.screen())")
+    try terminal.waitUntilGone("3 Changes")
     terminal.send("j")
     try terminal.waitFor("▌Hello Brett")
     try folder.save(list("Marsellus", "The Wolf", "Butch"), as: "hello.xml")
@@ -189,7 +180,15 @@ import Testing
   func anEditorIsNamedAsInAShell(_ variable: String) throws {
     let tools = folder.path + "/my tools"
     try FileManager.default.createDirectory(atPath: tools, withIntermediateDirectories: true)
-    let script = "#!/bin/sh\nprintf '<%s>' \"$@\" > '\(folder.path)/words'\nread line\n"
+    // The file is whole as soon as it exists.
+    let words = folder.path + "/words"
+    let script = """
+      #!/bin/sh
+      printf '<%s>' "$@" > '\(words).new'
+      mv '\(words).new' '\(words)'
+      read line
+
+      """
     try ProcessStart.write(program: script, to: tools + "/ed")
     let terminal = try TestTerminal(folder, columns: 80, rows: 16)
     defer { terminal.close() }
@@ -200,7 +199,6 @@ import Testing
 
     // The editor reads what is typed after its key.
     terminal.write("e\r")
-    let words = folder.path + "/words"
     try waitUntil("the editor was started") { FileManager.default.fileExists(atPath: words) }
     try terminal.waitFor("Hello Brett")
     let found = try String(contentsOfFile: words, encoding: .utf8)
@@ -311,8 +309,8 @@ import Testing
   }
 
   /// The rows of the preview, without the title and the panes below.
-  private func pane(of terminal: TestTerminal) -> String {
-    terminal.screen().split(separator: "\n")
+  private func pane(of screen: String) -> String {
+    screen.split(separator: "\n")
       .filter { $0.contains("Hello") && !$0.contains(":") && !$0.contains(" - ") }
       .joined(separator: "\n")
   }

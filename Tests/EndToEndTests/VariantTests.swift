@@ -23,7 +23,7 @@ import Testing
     try folder.save(preview("{n == 0 ? 'none' : 'some'}", zero), as: "list.xml")
     let daemon = try RunningDaemon(folder)
 
-    let output = try folder.follow("--plain") { waitFor in
+    let output = try folder.follow("--plain") { waitFor, _ in
       try waitFor("== list.xml · zero")
       try folder.save(preview("{n == 0 ? 'nothing' : 'some'}", zero), as: "list.xml")
       try waitFor("~ nothing")
@@ -31,6 +31,10 @@ import Testing
       try folder.save(preview("{n == 0 ? 'nothing' : 'some'}", one), as: "list.xml")
       try waitFor("== list.xml · nine")
       try waitFor("list.xml · zero  removed")
+      try waitUntil("both saves are reported for the preview itself") {
+        let text = try String(contentsOfFile: folder.path + "/output", encoding: .utf8)
+        return text.components(separatedBy: "list.xml  no-visible-change").count == 3
+      }
     }
 
     let blocks = output.split(separator: "\n\n").map { block in
@@ -55,7 +59,7 @@ import Testing
     try folder.save(preview("{n}", zero), as: "list.xml")
     let daemon = try RunningDaemon(folder)
 
-    let output = try folder.follow("--json") { waitFor in
+    let output = try folder.follow("--json") { waitFor, _ in
       try waitFor(#""variant":"zero""#)
       try folder.save(preview("{n}!", zero), as: "list.xml")
       try waitFor(#""preview/changes","params":{"preview":"list.xml","variant":"zero""#)

@@ -32,10 +32,11 @@ import Testing
   func everyCellIsShownAndFollowsSaves(
     _ setting: (columns: Int, rows: Int, environment: [String], options: [String])
   ) throws {
+    let daemon = try RunningDaemon(folder)
+    defer { withExtendedLifetime(daemon) {} }
     let terminal = try TestTerminal(folder, columns: setting.columns, rows: setting.rows)
     defer { terminal.close() }
     let command = ["playground", "attach", folder.files] + setting.options
-    try terminal.start(["playground", "serve", folder.files, ">/dev/null", "&"])
     try terminal.start(["clear", "&&", "env"] + setting.environment + command)
     try terminal.waitFor("Hello you")
 
@@ -45,8 +46,7 @@ import Testing
     try terminal.waitFor("Hello Cyd")
     try folder.save(Self.card("Howdy"), as: "card.xml")
     try terminal.waitFor("Howdy Cyd")
-    let mark = setting.options.contains("--accessible") ? "changed" : "~"
-    #expect(terminal.screen().contains(mark), "\(terminal.screen())")
+    try terminal.waitFor(setting.options.contains("--accessible") ? "changed" : "~")
 
     terminal.press("Enter")
     try terminal.waitUntilGone("WALL")
@@ -106,10 +106,10 @@ import Testing
     try terminal.waitFor("light and dark")
     for key in ["Space", "j", "j", "Space", "Escape"] { terminal.press(key) }
     try terminal.waitUntilGone("light and dark")
-
-    let screen = terminal.screen()
-    #expect(screen.components(separatedBy: "Hello you").count == 3, "\(screen)")
-    #expect(screen.contains("light") && screen.contains("dark"), "\(screen)")
+    try terminal.waitForScreen("shows two cells with their grounds") { screen in
+      screen.components(separatedBy: "Hello you").count == 3
+        && screen.contains("light") && screen.contains("dark")
+    }
   }
 
   /// A preview with a theme and a state, whose rows depend on both.
@@ -139,7 +139,7 @@ import Testing
 
     try folder.save(Self.task("Polish"), as: "card.xml")
     try terminal.waitFor("     Polish is done")
-    #expect(terminal.screen().contains("~"), "\(terminal.screen())")
+    try terminal.waitFor("~")
 
     for key in ["j", "l", "Enter"] { terminal.press(key) }
     try terminal.waitUntilGone("WALL")

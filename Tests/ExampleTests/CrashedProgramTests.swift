@@ -35,12 +35,15 @@ import Testing
     let compiler = SwiftCompiler(
       options: ["-parse-as-library", "-Xcc", "-fmodule-map-file=\(map.path)"]
     )
-    let command = "stty cols 40 rows 5; TERM=xterm SWIFT_BACKTRACE=enable=no ./program; sleep 0.3"
+    // After a kill, another process of the program writes the rest.
+    let command =
+      "stty cols 40 rows 5; TERM=xterm SWIFT_BACKTRACE=enable=no ./program; "
+      + #"while ls -l /proc/[0-9]*/exe 2>/dev/null | grep -q " $PWD/program$"; do sleep 0.1; done"#
     let output = try compiler.output(
       of: [program],
       with: ["PlaygroundCore", "TerminalSystem", "PlaygroundTerminal"],
       and: code,
-      by: ["sh", "-c", "sleep 9 | script -qec '\(command)' /dev/null; true"]
+      by: ["sh", "-c", "mkfifo input; script -qec '\(command)' /dev/null <>input; true"]
     )
     let left = try #require(output.range(of: "\u{1b}[?1049l"), "\(output)")
     let shown = try #require(output.range(of: "shown"), "\(output)")

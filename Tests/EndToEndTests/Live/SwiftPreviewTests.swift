@@ -164,7 +164,7 @@ import Testing
       try waitUntil("it is in error") {
         try shop.previews() == ["Live.swift": "error", "a.xml": "ok"]
       }
-      #expect(try shop.children().isEmpty)
+      #expect(shop.children().isEmpty)
     }
     #expect(try refused.attached("Live.swift")["diagnostics"][0]["code"] == "no-swift")
     #expect(try without.attached("Live.swift")["diagnostics"][0]["code"] == "no-toolchain")

@@ -10,7 +10,11 @@ import Testing
     ("String(Int(getpid()) / Int(\"0\")!)", "crashed", "SIG"),
     ("{ while true {} }()", "timed-out", "the program of the preview"),
     ("{ sleep(1_000); return \"\" }()", "timed-out", "did not answer within"),
-    ("{ while true { print(\"x\") } }()", "timed-out", "printed more than 1 MiB"),
+    // A long text, so that its processor time does not run out first.
+    (
+      "{ while true { print(String(repeating: \"x\", count: 4_000)) } }()", "timed-out",
+      "printed more than 1 MiB"
+    ),
     ("{ exit(7) }()", "crashed", "exit code 7"),
   ])
   func misbehaviourIsAnOutcomeAndTheLastGoodPreviewStays(
@@ -54,13 +58,19 @@ import Testing
     let good = SwiftWorkshop.preview("\"good\"")
     let shop = try SwiftWorkshop(["Other.swift": good])
     try shop.waitForRows("good", of: "Other.swift")
+    // What was compiled before takes no time now.
+    try shop.save(good.replacing("good", with: "next"), as: "Other.swift")
 
+    let start = Date.now
     try shop.folder.save(SwiftWorkshop.preview("{ sleep(1_000); return \"\" }()"), as: "Live.swift")
-    try waitUntil("a process runs it") { try !shop.children().isEmpty }
-    let outcome = try shop.save(good.replacing("good", with: "next"), as: "Other.swift")
+    try waitUntil("a process runs it") { !shop.children().isEmpty }
+    let outcome = try shop.save(good, as: "Other.swift")
+    let status = try shop.previews()["Live.swift"]
 
     #expect(outcome.outcome == "rendered")
-    #expect(try shop.previews()["Live.swift"] == "building" || shop.previews()["Live.swift"] == nil)
+    // On a busy machine, its deadline may have passed meanwhile.
+    let isOverdue = start.distance(to: .now) > 10
+    #expect(["building", nil].contains(status) || isOverdue, "\(String(describing: status))")
     try waitUntil("it is in error") { try shop.previews()["Live.swift"] == "error" }
   }
 
@@ -70,7 +80,7 @@ import Testing
     try shop.waitForRows("good")
 
     try shop.folder.save(SwiftWorkshop.preview("{ sleep(1_000); return \"\" }()"), as: "Live.swift")
-    try waitUntil("a process runs it") { try !shop.children().isEmpty }
+    try waitUntil("a process runs it") { !shop.children().isEmpty }
     let outcome = try shop.save(good.replacing("good", with: "next"))
 
     #expect(outcome.outcome == "rendered")
@@ -124,7 +134,12 @@ import Testing
         static let shared = Model()
         var text = "waiting"
         func load() -> String {
-          Task { try? await Task.sleep(for: .milliseconds(300)); text = "loaded" }
+          Task {
+            while access(#filePath + ".go", F_OK) != 0 {
+              try? await Task.sleep(for: .milliseconds(20))
+            }
+            text = "loaded"
+          }
           return text
         }
       }
@@ -134,9 +149,11 @@ import Testing
     ])
     try shop.waitForRows("waiting")
 
-    try shop.attach("Live.swift")
+    let first = try shop.attach("Live.swift")
+    try shop.folder.save("", as: "Live.swift.go")
     let frame = try shop.client.notification("preview/frame")
 
+    #expect(first == "  waiting")
     #expect(picture(ofFrame: .object(frame)) == "~ loaded")
   }
 
@@ -148,13 +165,13 @@ import Testing
     ])
     try shop.waitForRows("a 0", of: "A.swift")
     try shop.waitForRows("b 0", of: "B.swift")
-    try waitUntil("no process is left") { try shop.children().isEmpty }
+    try waitUntil("no process is left") { shop.children().isEmpty }
 
     let attachment = try #require(try shop.attached("A.swift")["attachment"].number)
-    try waitUntil("one process runs") { try shop.children().count == 1 }
+    try waitUntil("one process runs") { shop.children().count == 1 }
     _ = try select(shop, attachment)
     try shop.client.request("preview/detach", #"{"attachment":\#(attachment)}"#)
-    try waitUntil("no process is left") { try shop.children().isEmpty }
+    try waitUntil("no process is left") { shop.children().isEmpty }
 
     try shop.waitForRows("a 1", of: "A.swift")
   }
@@ -188,14 +205,17 @@ import Testing
     try shop.save(SwiftWorkshop.counter("even"))
     try shop.save(SwiftWorkshop.counter("odd"))
     let (descriptors, threads) = (try number(of: "fd"), try number(of: "task"))
+    // A thread or a file of the log may be opened later. What is left of each generation exceeds
+    // that.
+    let few = count / 2
 
     for generation in 0..<count {
       try shop.save(SwiftWorkshop.counter(generation.isMultiple(of: 2) ? "even" : "odd"))
     }
 
     try waitUntil("there are as many descriptors and threads as before") {
-      try number(of: "fd") <= descriptors && number(of: "task") <= threads
+      try number(of: "fd") < descriptors + few && number(of: "task") < threads + few
     }
-    #expect(try shop.children().count == 1)
+    try waitUntil("one process runs") { shop.children().count == 1 }
   }
 }

@@ -143,26 +143,14 @@ struct SwiftWorkshop {
   }
 
   /// The processes that run previews of the daemon.
-  func children() throws -> [Int32] {
-    let hosts = Self.processes(below: daemon.process.processIdentifier).filter {
-      Self.command(of: $0).contains("playground-swift-host")
-    }
-    return hosts.flatMap { Self.processes(below: $0) }
+  func children() -> [Int32] {
+    programs(named: "playground-swift-host").flatMap { ProcessTable.children(of: $0) }
   }
 
   /// The processes of a name that the daemon has started.
   func programs(named name: String) -> [Int32] {
-    Self.processes(below: daemon.process.processIdentifier)
+    ProcessTable.children(of: daemon.process.processIdentifier)
       .filter { Self.command(of: $0).contains(name) }
-  }
-
-  private static func processes(below parent: Int32) -> [Int32] {
-    let folder = "/proc/\(parent)/task"
-    let tasks = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return tasks.flatMap { task in
-      let text = try? String(contentsOfFile: "\(folder)/\(task)/children", encoding: .utf8)
-      return (text ?? "").split(separator: " ").compactMap { Int32($0) }
-    }.sorted()
   }
 
   private static func command(of process: Int32) -> String {

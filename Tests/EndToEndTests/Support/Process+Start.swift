@@ -13,10 +13,22 @@ enum ProcessStart {
     try lock.withLock { _ in try body() }
   }
 
-  /// Writes a program that can be started at once: no new process holds it open for writing.
+  /// Writes a program that can be started at once.
   static func write(program text: String, to path: String) throws {
-    try keepingAway { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) }
+    try write(text, to: path)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+  }
+
+  /// Writes a file in a process of its own: no process that is started meanwhile, by a test or by
+  /// the library that it tests, holds it open for writing.
+  static func write(_ text: String, to path: String) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", "printf %s \"$1\" >\"$2\"", "sh", text, path]
+    process.standardInput = FileHandle.nullDevice
+    try process.start()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
   }
 }
 

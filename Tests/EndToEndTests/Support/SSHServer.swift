@@ -69,6 +69,7 @@ final class SSHServer {
 
   /// Ends all sessions, as a lost network does.
   func dropConnections() {
+    #expect(!sessions.isEmpty)
     for session in sessions { kill(session, SIGKILL) }
   }
 
@@ -80,9 +81,7 @@ final class SSHServer {
 
   /// The processes of the sessions.
   private var sessions: [Int32] {
-    guard let id else { return [] }
-    let children = try? String(contentsOfFile: "/proc/\(id)/task/\(id)/children", encoding: .utf8)
-    return (children ?? "").split(separator: " ").compactMap { Int32($0) }
+    id.map { ProcessTable.children(of: $0) } ?? []
   }
 
   private func writeConfiguration() throws {
@@ -132,15 +131,7 @@ final class SSHServer {
       to: "ssh_config"
     )
     let client = "#!/bin/sh\nexec /usr/bin/ssh -F '\(path)/ssh_config' \"$@\"\n"
-    try writeProgram(client, to: "bin/ssh")
-  }
-
-  /// Writes a program in a process of its own: another thread that starts a process would keep the
-  /// file open for writing, and the program could not be started meanwhile.
-  private func writeProgram(_ text: String, to name: String) throws {
-    let command = "printf %s \"$1\" >\"$2\" && chmod 700 \"$2\""
-    let status = try Self.run("/bin/sh", "-c", command, "sh", text, "\(folder.path)/\(name)")
-    try #require(status == 0)
+    try ProcessStart.write(program: client, to: folder.path + "/bin/ssh")
   }
 
   /// Makes the client offer a key that the server does not accept.
@@ -177,18 +168,15 @@ final class SSHServer {
     return Self.withLoopback(port) { connect(socket, $0, $1) } == 0
   }
 
-  /// Returns a port of loopback that is not used at the moment.
+  /// Returns a port of loopback that is not used at the moment, and that the kernel gives to no
+  /// other socket before the server has it.
   private static func freePort() throws -> Int {
-    let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    defer { close(socket) }
-    try #require(withLoopback(0) { bind(socket, $0, $1) } == 0)
-    var address = sockaddr_in()
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let result = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(socket, $0, &size) }
+    let port = (0..<100).lazy.map { _ in Int.random(in: 10_000..<32_768) }.first { port in
+      let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      defer { close(socket) }
+      return withLoopback(port) { bind(socket, $0, $1) } == 0
     }
-    try #require(result == 0)
-    return Int(UInt16(bigEndian: address.sin_port))
+    return try #require(port)
   }
 
   private static func withLoopback(

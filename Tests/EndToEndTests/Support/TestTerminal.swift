@@ -74,11 +74,9 @@ final class TestTerminal {
 
   /// The process of the window's shell.
   func child() throws -> Int32 {
-    let shell = try tmux("display-message", "-p", "#{pane_pid}")
+    let text = try tmux("display-message", "-p", "#{pane_pid}")
       .trimmingCharacters(in: .whitespacesAndNewlines)
-    let path = "/proc/\(shell)/task/\(shell)/children"
-    let children = try String(contentsOfFile: path, encoding: .utf8)
-    guard let number = children.split(separator: " ").last.flatMap({ Int32($0) }) else {
+    guard let shell = Int32(text), let number = ProcessTable.children(of: shell).last else {
       throw Overdue(what: "the shell runs something")
     }
     return number
@@ -105,16 +103,27 @@ final class TestTerminal {
 
   /// Waits until the window shows a text.
   func waitFor(_ text: String) throws {
-    do {
-      try waitUntil("the screen shows \(text)") { screen().contains(text) }
-    } catch {
-      throw Overdue(what: "the screen shows \(text):\n\(screen())")
-    }
+    try waitForScreen("shows \(text)") { $0.contains(text) }
   }
 
   /// Waits until the window no longer shows a text.
   func waitUntilGone(_ text: String) throws {
-    try waitUntil("the screen shows no \(text) any more") { !screen().contains(text) }
+    try waitForScreen("shows no \(text) any more") { !$0.contains(text) }
+  }
+
+  /// Waits until the screen satisfies a condition.
+  ///
+  /// A program draws a screen in several steps: one part of it says nothing about the others.
+  func waitForScreen(_ what: String, _ isExpected: (String) -> Bool) throws {
+    var last = ""
+    do {
+      try waitUntil(what) {
+        last = screen()
+        return isExpected(last)
+      }
+    } catch {
+      throw Overdue(what: "the screen \(what):\n\(last)")
+    }
   }
 
   /// Runs a tmux command, and reports if it fails: the test would wait in vain for its effect.
@@ -153,9 +162,10 @@ final class TestTerminal {
     let variables = folder.environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in words + variables { free(text) } }
     var id = pid_t()
-    guard posix_spawnp(&id, "tmux", &actions, &attributes, words, variables) == 0 else {
-      throw Overdue(what: "tmux starts")
+    let result = ProcessStart.keepingAway {
+      posix_spawnp(&id, "tmux", &actions, &attributes, words, variables)
     }
+    guard result == 0 else { throw Overdue(what: "tmux starts") }
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR {}
     guard status == 0 else {

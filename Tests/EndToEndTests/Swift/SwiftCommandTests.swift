@@ -116,10 +116,14 @@ import Testing
     try folder.save(SwiftSample.loop, as: "Hello.swift")
     try commands.trust()
 
-    try commands.expectAll(
-      [["render", "Hello.swift"], ["check", "."]],
-      say: "more than a second"
-    )
+    for words in [["render", "Hello.swift"], ["check", "."]] {
+      let result = try commands.run(words)
+      #expect(result.status == 1, "\(words): \(result)")
+      // On a busy machine, the time for the answer ends before the time of the processor.
+      let isLate = (result.output + result.errors).contains("did not answer within 10 seconds")
+      let isUsedUp = (result.output + result.errors).contains("more than a second")
+      #expect(isUsedUp || isLate, "\(words): \(result)")
+    }
   }
 
   @Test func aMissingCompilerIsNamedWithTheCure() throws {

@@ -134,7 +134,11 @@ import Testing
   }
 
   @Test func endlessOutputEnds() throws {
-    try run("func work() -> String { while true { print(\"again and again\") } }") { _, _, result in
+    // A long text, so that its processor time does not run out first.
+    let work = """
+      func work() -> String { while true { print(String(repeating: "again ", count: 1_000)) } }
+      """
+    try run(work) { _, _, result in
       #expect(end(result) == .wroteTooMuch(limit: LiveChild.outputLimit))
     }
   }
@@ -261,7 +265,9 @@ import Testing
       #expect(try child.previews().count == 2)
     }
 
-    // Other tests of the process open some at the same time.
+    // Other tests of the process open some for a while.
+    let deadline = Date(timeIntervalSinceNow: 60)
+    while try descriptors() >= before + 100, Date() < deadline { usleep(10_000) }
     #expect(try descriptors() < before + 100)
   }
 }

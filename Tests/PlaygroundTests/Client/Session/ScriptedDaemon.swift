@@ -23,7 +23,7 @@ final class ScriptedDaemon {
       Self.serve(client, script)
     }
     var entries = [PollEntry(isListening.number, .read)]
-    try Poll.wait(&entries, timeoutMilliseconds: 10_000)
+    try Poll.wait(&entries, timeoutMilliseconds: 60_000)
   }
 
   deinit { thread.join() }

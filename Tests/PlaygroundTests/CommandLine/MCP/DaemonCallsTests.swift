@@ -48,7 +48,7 @@ import Testing
     calls.call(.daemonStop) { answer = $0 }
     while answer == nil, let entry = calls.pollEntry {
       var entries = [entry]
-      try Poll.wait(&entries, timeoutMilliseconds: 10_000)
+      try Poll.wait(&entries, timeoutMilliseconds: 60_000)
       calls.receive()
     }
     return answer
