@@ -40,7 +40,10 @@ import Testing
 
     texts[20] = "row changed"
     let new = layout(list(texts, layout: kind), after: old)
-    let changes = try ListDiff(from: #require(old.listLayout).list, to: list(texts, layout: kind))
+    let changes = try ListDiff(
+      from: .list(#require(old.listLayout).list),
+      to: .list(list(texts, layout: kind))
+    )
     let isVisible = PictureComparison(from: old, to: new, columns: 20).isVisible(changes.changes)
     let frame = viewport.frame(of: new, generation: 2, marks: .none)
 
