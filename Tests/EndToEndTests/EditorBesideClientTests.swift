@@ -41,15 +41,20 @@ import Testing
       screen.contains("STALE") && screen.contains("~ THREE") && screen.contains("two")
     }
 
-    // The file is saved when the client has the text: after a save, keys are compared with it.
+    // The last key before the save is seen: a text that the daemon receives after the save is
+    // compared with it.
     editor.press("Escape")
-    editor.send("u")
+    editor.send("u/two\ncwTWO")
+    try client.waitFor("~ TWO")
     try client.waitUntilGone("STALE")
+    editor.press("Escape")
     editor.send(":w\n")
-    let expected = text.replacing("one", with: "THREE")
+    let expected = text.replacing("one", with: "THREE").replacing("two", with: "TWO")
     try waitUntil("the file is saved") { (try? saved(folder)) == expected }
-    try client.waitFor("1 changed")
-    try client.waitFor("~ THREE")
+    try client.waitFor("2 changed")
+    try client.waitForScreen("marks what was saved") { screen in
+      screen.contains("~ THREE") && screen.contains("~ TWO")
+    }
     editor.send(":q!\n")
     try editor.waitForShell()
   }

@@ -64,6 +64,8 @@ import Testing
     try client.request("preview/attach", Sample.attach("list.xml"))
     try folder.save(Sample.list(["One", "Three"]), as: "list.xml")
     _ = try client.notification("preview/changes")
+    // The answer comes when the change is recorded; a daemon that ends has two seconds for that.
+    try client.request("log/query")
     _ = daemon.end()
     let program = folder.path + "/program"
     let variables = [
@@ -105,6 +107,8 @@ import Testing
     let next = Sample.list(["One", "Three"])
     try folder.save(next, as: "list.xml")
     _ = try client.notification("preview/changes")
+    // The answer comes when the change is recorded; a daemon that ends has two seconds for that.
+    try client.request("log/query")
     _ = daemon.end()
 
     let patch = try run("log", "-p").output

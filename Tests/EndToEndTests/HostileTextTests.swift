@@ -116,8 +116,8 @@ import Testing
     try save()
     let daemon = try RunningDaemon(folder)
     let name = Self.fileName + ".json"
-    // Answered after the first scan; saves before it are not changes.
-    _ = try BuiltCommand.run(["status"], in: folder)
+    // Attaches to each preview; saves before its first reading are not changes.
+    _ = try BuiltCommand.run(["attach", "--plain", "--once"], in: folder)
     try folder.save(Self.shown.replacing("{s}", with: "{s}!"), as: name)
     try folder.save("[]", as: "d.json")
     try folder.remove("broken" + Self.fileName + ".json")

@@ -200,7 +200,12 @@ import Testing
     try folder.save("<playground><component", as: "parts.xml")
     try folder.save(#"<preview><import src="parts.xml"/><Word/></preview>"#, as: "word.xml")
 
-    let previews = try RunningDaemon(folder).connect().request("preview/list")
+    let client = try RunningDaemon(folder).connect()
+    var previews = Value.null
+    try waitUntil("both files are read") {
+      previews = try client.request("preview/list")
+      return !previews.elements.contains { $0["status"] == "building" }
+    }
 
     #expect(previews.elements.map { $0["name"].text } == ["word.xml"])
     #expect(previews[0]["status"] == "error")

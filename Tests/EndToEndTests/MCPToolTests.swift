@@ -83,6 +83,8 @@ import Testing
     )
     let agent = try AgentProcess(folder)
     _ = try agent.initialize()
+    // A variant is known when its file is read.
+    _ = try agent.call("render", #"{"preview":"find.xml"}"#)
 
     let answer = try agent.request(
       "tools/call",

@@ -32,6 +32,20 @@ final class TestClient {
     return try #require(answer["result"], "\(answer)")
   }
 
+  /// Sends requests in one write, so that the daemon handles them at once.
+  func requests(_ method: String, _ params: [String]) throws {
+    let first = nextID
+    nextID += params.count
+    let lines = params.enumerated().map { index, params in
+      #"{"jsonrpc":"2.0","id":\#(first + index),"method":"\#(method)","params":\#(params)}"# + "\n"
+    }
+    try send(lines.joined())
+    for id in first..<nextID {
+      let answer = try self.answer(id, method)
+      try #require(answer["result"] != nil, "\(answer)")
+    }
+  }
+
   /// Sends a request and returns its result, `nil` if it fails.
   func result(_ method: String, _ params: String = "{}") throws -> Value? {
     try exchange(method, params)["result"]
@@ -52,6 +66,10 @@ final class TestClient {
     let id = nextID
     nextID += 1
     try send(#"{"jsonrpc":"2.0","id":\#(id),"method":"\#(method)","params":\#(params)}"# + "\n")
+    return try answer(id, method)
+  }
+
+  private func answer(_ id: Int, _ method: String) throws -> ObjectValue {
     while true {
       let message = try nextMessage(for: "the answer to \(method)")
       if message["id"] == .int(id) { return message }

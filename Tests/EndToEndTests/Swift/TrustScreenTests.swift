@@ -63,7 +63,7 @@ import Testing
       try terminal.waitFor("Hello.swift")
       try terminal.waitFor("q detach")
       terminal.send("3")
-      try terminal.waitFor("nothing has changed")
+      try terminal.waitFor(" CHANGES ")
       #expect(!terminal.screen().contains("yes or no"))
     }
     #expect(try trusted().isEmpty)
@@ -75,7 +75,7 @@ import Testing
       try terminal.waitFor("Hello.swift")
       try terminal.waitFor("'--no-swift'")
       terminal.send("3")
-      try terminal.waitFor("nothing has changed")
+      try terminal.waitFor(" CHANGES ")
       #expect(!terminal.screen().contains("yes or no"))
       terminal.send("q")
       try terminal.waitForShell()

@@ -59,6 +59,12 @@ struct AttachedPreview: Equatable, Sendable {
   /// Whether the preview on screen is attached.
   var isAttached: Bool { shown?.attachment != nil }
 
+  /// Whether the preview on screen is to be attached again, after a connection was lost.
+  var isReattaching: Bool {
+    guard let shown, !isAttached else { return false }
+    return awaited == shown.previewID
+  }
+
   /// Whether the attachment on screen shows the preview otherwise than chosen.
   var isOutdated: Bool { isAttached && own != sentOwn }
 

@@ -28,8 +28,11 @@ struct ContentModel: Equatable, Sendable {
   /// The open list of choices of a control.
   var popup: ChoicePopup? { control.popup }
 
-  /// Whether an action on a row is not finished, so that further ones wait for its new position.
-  var isBusy: Bool { window.isAttached && (window.awaitsAnswer || cursor.isMoving) }
+  /// Whether the rows are to arrive again, or an action on a row is not finished, so that further
+  /// ones wait for its new position.
+  var isBusy: Bool {
+    window.isReattaching || (window.isAttached && (window.awaitsAnswer || cursor.isMoving))
+  }
 
   // MARK: - The preview on screen
 

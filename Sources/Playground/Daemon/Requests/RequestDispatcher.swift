@@ -122,7 +122,7 @@ final class RequestDispatcher {
   /// The requests that need the outcome or the previews of a file.
   private static let fileMethods: Set<String> = [
     Method.awaitOutcome.name, Method.sourceOverlay.name, Method.sourceClose.name,
-    Method.componentShow.name,
+    Method.componentShow.name, Method.sourceReveal.name,
   ]
 
   private func hold(

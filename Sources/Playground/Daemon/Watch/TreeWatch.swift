@@ -5,14 +5,14 @@ package final class TreeWatch: Sendable {
   private let watcher: Watcher
   private let changes: Mailbox<Bool>
 
-  /// Starts to watch a directory on another thread.
+  /// Starts to watch a directory on another thread, and waits until each change is noticed.
   ///
   /// - Throws: `SystemError` if it cannot be watched.
   package init(below root: String) throws(SystemError) {
     let changes = try Mailbox<Bool>()
     self.changes = changes
     watcher = try Watcher(root: root) { batch in if !batch.isEmpty { changes.post(true) } }
-    try watcher.open()
+    _ = try watcher.start()
   }
 
   /// The descriptor to poll for reading.

@@ -121,6 +121,22 @@ import Testing
     #expect(model.panes.mode == before.panes.mode)
   }
 
+  @Test func keysForRowsWaitUntilThePreviewIsAttachedAgain() {
+    var model = model()
+    _ = model.choose([0, 1])
+    model.disconnect(attempts: 1, isStopped: true)
+    _ = model.connect([ScreenFixture.greeting, ScreenFixture.todo])
+
+    _ = model.press(.character("j"))
+    #expect(model.panes.preview.content.cursor.path == [0, 1])
+    let lines = ["GREET", "Hello Marsellus", "Hello The Wolf"]
+    let frame = ScreenFixture.frame(lines, size: model.panes.layout.content.size)
+    _ = model.attach(PreviewID(name: "greeting.xml"), Attached(attachment: 2, frame: frame))
+    _ = model.settle()
+
+    #expect(model.panes.preview.content.cursor.path == [0, 2])
+  }
+
   @Test func thePreviewOnScreenIsAskedForInAFileThatTheNextDaemonHasNotRead() {
     var model = ScreenModel(size: Size(width: 80, height: 24))
     let shown = PreviewID(name: "many.xml#Second", variant: "long")

@@ -134,6 +134,16 @@ import Testing
     #expect(states(probe) == ["a.xml ok", "list.xml ok"])
   }
 
+  @Test func theUnreadFileOfARevealedElementIsRead() throws {
+    let (probe, _) = try start(["a.xml": text], fileLimit: 0)
+    let client = probe.connect()
+
+    client.request("source/reveal", #"{"file":"a.xml","line":1}"#)
+
+    #expect(client.take().contains("result"), "\(client.text)")
+    #expect(states(probe) == ["a.xml ok", "list.xml ok"])
+  }
+
   @Test func aListedFileIsReadWhenItIsSavedAndGoesWhenItIsRemoved() throws {
     let (probe, _) = try start(["a.xml": text, "b.xml": two, "c.xml": text], fileLimit: 0)
     probe.server.files.read(for: 0)
