@@ -38,6 +38,9 @@ struct EditorCompletionTests {
         ["columns"]
       ),
       ("<preview><Label text=\"a\" |/></preview>", ["bold"], ["text"]),
+      ("<preview><Label text=\"a\"\n  |\n</preview>", ["bold"], ["text", "VBox"]),
+      ("<preview><Label\n\n  |\n  <VBox/></preview>", ["bold"], ["VBox"]),
+      ("<preview><Label/>\n  |\n</preview>", ["VBox"], ["bold"]),
       ("<preview><View><Label |/></View></preview>", ["flex-grow"], ["visibility2"]),
       ("<preview><Label color=\"|\"/></preview>", ["red", "bright-red", "default"], []),
       ("<preview><Label bold=\"|\"/></preview>", ["true", "false"], ["red"]),
