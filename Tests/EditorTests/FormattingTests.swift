@@ -8,12 +8,22 @@ import Testing
 @Suite("Formatting in an editor")
 struct FormattingTests {
   /// The text after the edits of a formatting, which are applied at their positions.
-  private func formatted(_ text: String, _ path: String) throws -> String {
+  private func formatted(_ text: String, _ path: String, line: Int? = nil) throws -> String {
     let session = try EditorSession()
     session.open(path, text)
+    let range = line.map {
+      TextRange(
+        start: TextPosition(line: $0, character: 0),
+        end: TextPosition(line: $0, character: 10)
+      )
+    }
     let edits = try session.request(
-      "textDocument/formatting",
-      ["textDocument": ["uri": .string(DocumentURI.uri(of: path))], "options": [:]]
+      "textDocument/\(range == nil ? "formatting" : "rangeFormatting")",
+      .object(
+        ("textDocument", ["uri": .string(DocumentURI.uri(of: path))]),
+        ("options", [:]),
+        ("range", range?.value)
+      )
     ).items
     let buffer = TextBuffer(Array(text.utf8))
     let applied = try edits.map { edit in
@@ -42,5 +52,13 @@ struct FormattingTests {
       let found = try formatted(text, sample.path)
       #expect(found == String(decoding: expected, as: UTF8.self), "\(text.debugDescription)")
     }
+  }
+
+  @Test("A line is indented alone, whatever the line ends are", arguments: ["\n", "\r\n", "\r"])
+  func lineOfRange(lineEnd: String) throws {
+    let text = ["<preview>", "<VBox>", " <Label/>", "</VBox>", "</preview>", ""]
+    let expected = ["<preview>", "<VBox>", "    <Label/>", "</VBox>", "</preview>", ""]
+    let found = try formatted(text.joined(separator: lineEnd), "/work/a.xml", line: 2)
+    #expect(found == expected.joined(separator: lineEnd))
   }
 }

@@ -19,7 +19,7 @@ import Testing
 
   private static let newNeovim = NewNeovim()
 
-  @Test(.enabled(if: Program.isInstalled("nvim"), "Neovim is not installed"))
+  @Test(.enabled(if: EditorProgram.isInstalled("nvim"), "Neovim is not installed"))
   func neovimOfDebianIsServed() throws {
     let output = try neovim("nvim", setup: try block("lua", in: "Neovim", number: 1))
 
@@ -68,48 +68,8 @@ import Testing
 
   // MARK: - Other editors
 
-  @Test(
-    .enabled(
-      if: Program.succeeds("emacs --batch -f package-activate-all --eval \"(require 'eglot)\""),
-      "Emacs with eglot is not installed"
-    )
-  )
-  func emacsIsServed() throws {
-    try folder.save(try block("elisp", in: "Emacs"), as: "init.el")
-    try folder.save(
-      """
-      (setq eglot-sync-connect 60 eglot-connect-timeout 60 jsonrpc-default-request-timeout 60)
-      (find-file "page.xml")
-      (apply #'eglot (eglot--guess-contact))
-      (goto-char (point-min))
-      (search-forward "name=\\"n")
-      (let ((hover (jsonrpc-request (eglot-current-server) :textDocument/hover
-                                    (eglot--TextDocumentPositionParams) :timeout 60))
-            (hints (jsonrpc-request (eglot-current-server) :textDocument/inlayHint
-                                    (list :textDocument (eglot--TextDocumentIdentifier)
-                                          :range (list :start (list :line 0 :character 0)
-                                                       :end (list :line 9 :character 0)))
-                                    :timeout 60)))
-        (message "%S %S" (plist-get (plist-get hover :contents) :value)
-                 (plist-get (aref hints 0) :label)))
-      (goto-char (point-min))
-      (search-forward "{m}\\"/>")
-      (insert "\n  <Che")
-      (pcase-let ((`(,start ,end ,table) (eglot-completion-at-point)))
-        (message "completed %S" (all-completions (buffer-substring start end) table)))
-      (kill-emacs)
-      """,
-      as: "probe.el"
-    )
-    let output = try run("emacs --batch -f package-activate-all -l init.el -l probe.el")
-
-    #expect(output.contains("`n`**: state") || output.contains("n: state"), "\(output)")
-    #expect(output.contains("whole number"), "\(output)")
-    #expect(output.contains("completed") && output.contains("<Checkbox"), "\(output)")
-  }
-
   /// The plug-in is replaced by two functions, which show what they are called with.
-  @Test(.enabled(if: Program.isInstalled("vim"), "Vim is not installed"))
+  @Test(.enabled(if: EditorProgram.isInstalled("vim"), "Vim is not installed"))
   func vimPassesTheServerToThePlugIn() throws {
     let stub = """
       function LspAddServer(servers)
@@ -150,7 +110,7 @@ import Testing
       let check = try #require(checks[block.language], "no check of '\(block.language)'")
       guard let check else { continue }
       let tool = String(check.prefix { $0 != " " })
-      guard Program.isInstalled(tool) else { continue }
+      guard EditorProgram.isInstalled(tool) else { continue }
       let output = try run("\(check) \(name) 2>&1 >/dev/null")
       #expect(output.isEmpty, "line \(block.lines.lowerBound): \(output)")
       count += 1
@@ -176,60 +136,12 @@ import Testing
   // MARK: - Support
 
   private func block(_ language: String, in heading: String, number: Int = 0) throws -> String {
-    let blocks = try MarkdownDocument("docs/EDITORS.md").blocks.filter {
-      $0.heading == heading && $0.language == language
-    }
-    return try #require(blocks.indices.contains(number) ? blocks[number].text : nil)
+    try EditorProgram.setup(language, in: heading, number: number)
   }
 
   /// Runs a script in the directory of the page, and returns its output and messages.
   private func run(_ script: String) throws -> String {
-    try Program.output(
-      of: script,
-      in: folder.files,
-      environment: folder.environment.merging(["PATH": Program.path(folder.environment)]) { $1 }
-    )
-  }
-}
-
-/// Programs that may be missing.
-private enum Program {
-  static func isInstalled(_ name: String) -> Bool { succeeds("command -v \(name)") }
-
-  /// Returns whether a script succeeds.
-  static func succeeds(_ script: String) -> Bool {
-    let environment = ProcessInfo.processInfo.environment
-    let text = try? output(
-      of: "(\(script)) >/dev/null && echo yes",
-      in: "/",
-      environment: environment
-    )
-    return text?.hasSuffix("yes\n") ?? false
-  }
-
-  /// The search path with the built command.
-  static func path(_ environment: [String: String]) -> String {
-    let directory = URL(fileURLWithPath: BuiltCommand.path).deletingLastPathComponent().path
-    return directory + ":" + (environment["PATH"] ?? "")
-  }
-
-  static func output(
-    of script: String,
-    in directory: String,
-    environment: [String: String]
-  ) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", "exec 2>&1\n" + script]
-    process.environment = environment
-    process.currentDirectoryURL = URL(fileURLWithPath: directory)
-    process.standardInput = FileHandle.nullDevice
-    let output = Pipe()
-    process.standardOutput = output
-    try process.start()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return text
+    try EditorProgram.output(of: script, in: folder)
   }
 }
 

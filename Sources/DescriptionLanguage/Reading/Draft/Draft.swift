@@ -48,25 +48,35 @@ package struct Draft: Sendable {
   }
 
   private func jsonPlace(_ place: JSONDraftReader.Place, at offset: Int) -> DraftPlace {
-    let path = root.map { Self.path(in: $0, at: offset) } ?? []
-    return DraftPlace(.json(place), in: path)
+    DraftPlace(.json(place), in: path(at: offset))
   }
 
   /// Returns the elements around a 0-based offset, outermost first.
+  ///
+  /// - Complexity: In XML, the depth times O(log *n*) in the number of children; in JSON, O(*n*)
+  ///   between children.
   package func path(at offset: Int) -> [Element] {
-    root.map { Self.path(in: $0, at: offset) } ?? []
+    guard let root, let offset = UInt32(exactly: offset), Self.isIn(root, offset) else { return [] }
+    var path = [root]
+    while let inner = path.last.flatMap({ child(of: $0, at: offset) }) { path.append(inner) }
+    return path
   }
 
-  private static func path(in root: Element, at offset: Int) -> [Element] {
-    guard let offset = UInt32(exactly: offset), root.span.start <= offset, offset <= root.span.end
-    else { return [] }
-    var path = [root]
-    while let inner = path.last?.children.last(where: {
-      $0.span.start <= offset && offset <= $0.span.end
-    }) {
-      path.append(inner)
+  private static func isIn(_ element: Element, _ offset: UInt32) -> Bool {
+    element.span.start <= offset && offset <= element.span.end
+  }
+
+  /// Returns the last child that contains an offset.
+  private func child(of element: Element, at offset: UInt32) -> Element? {
+    let children = element.children
+    var (low, high) = (0, children.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if children[middle].span.start <= offset { low = middle + 1 } else { high = middle }
     }
-    return path
+    if low > 0, Self.isIn(children[low - 1], offset) { return children[low - 1] }
+    // Members of an object in JSON become children in an order of their own.
+    return isJSON ? children.last { Self.isIn($0, offset) } : nil
   }
 
   /// Returns the span of the name in the end tag of an element; `nil` without an end tag.

@@ -54,6 +54,12 @@ struct XMLDraftReader {
       if offset < range.upperBound || (offset == range.upperBound && !isFinished) {
         return place(in: piece, at: offset)
       }
+      // In the lines after an unfinished tag, its attributes go on.
+      if case .start(let tag) = piece, !tag.isFinished, !tag.name.isEmpty,
+        bytes[range.upperBound..<min(offset, bytes.count)].allSatisfy(\.isXMLSpace)
+      {
+        return place(in: piece, at: offset)
+      }
       take(piece, range)
       textStart = range.upperBound
       if case .markup(let kind) = piece { isInSection = kind == .sectionStart }

@@ -26,11 +26,13 @@ struct CompletionItem {
     case function(String)
   }
 
-  let label: String
+  private(set) var label: String
   let kind: Kind
   var detail: String?
   /// The new text; a snippet with `$1` and `$0` if `isSnippet`.
   var text: String
+  /// The text that is compared with what is typed: it begins as the new text does.
+  private(set) var typed: String
   var isSnippet = false
   var topic: Topic?
   /// Whether more completion should follow at once.
@@ -47,19 +49,56 @@ struct CompletionItem {
     self.kind = kind
     self.detail = detail
     self.text = text ?? label
+    typed = label
     self.topic = topic
   }
 
-  /// The text that is compared with what is typed: it begins as the new text does.
-  var filter: String {
-    if text.hasPrefix(label) { return label }
-    return text.prefix { $0 == "<" || $0 == "/" || $0 == "\"" } + label
+  /// The suggestion without a snippet.
+  var plain: CompletionItem {
+    guard isSnippet else { return self }
+    var item = self
+    (item.text, item.isSnippet) = (typed, false)
+    return item
   }
 
   /// Returns the suggestion with a text before it.
   func marked(_ mark: String) -> CompletionItem {
     var item = self
-    item.text = mark + text
+    item.typed = mark + typed
+    guard isSnippet else {
+      item.text = mark + text
+      return item
+    }
+    // The plug-in for snippets in Emacs compares what is typed with the label.
+    item.label = mark + label
+    item.text = Self.escapedForSnippets(mark) + text
     return item
+  }
+
+  /// Returns the suggestion without its beginning; `nil` if it does not begin so.
+  func dropping(_ beginning: String) -> CompletionItem? {
+    let (count, bytes) = (beginning.utf8.count, beginning.utf8)
+    guard typed.utf8.count > count, typed.utf8.starts(with: bytes), text.utf8.starts(with: bytes)
+    else { return nil }
+    var item = self
+    item.typed = String(decoding: typed.utf8.dropFirst(count), as: UTF8.self)
+    item.text = String(decoding: text.utf8.dropFirst(count), as: UTF8.self)
+    return item
+  }
+
+  /// Returns the suggestion as it is written in a value.
+  func spelled(_ spelling: (String) -> String) -> CompletionItem {
+    var item = self
+    (item.typed, item.text) = (spelling(typed), spelling(text))
+    return item
+  }
+
+  private static func escapedForSnippets(_ text: String) -> String {
+    var escaped = ""
+    for character in text.unicodeScalars {
+      if character == "$" || character == "}" || character == "\\" { escaped += "\\" }
+      escaped.unicodeScalars.append(character)
+    }
+    return escaped
   }
 }

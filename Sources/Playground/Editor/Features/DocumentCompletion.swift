@@ -24,38 +24,26 @@ struct DocumentCompletion {
       result = place.path.last.map { tags("</", [CompletionItem($0.name, .type)], span) }
     case .attributeName(let span, let hasValue):
       result = attributes(place.path, span.range, hasValue: hasValue)
-    case .attributeValue(let attribute):
-      guard let element = place.path.last, case .text(let text) = attribute.value else { break }
-      result =
-        ValueCompletion(
-          cursor: cursor,
-          element: element,
-          parent: place.path.dropLast().last,
-          name: attribute.name,
-          text: text
-        ).result
+    case .attributeValue(let attribute): result = value(of: attribute, in: place.path)
     case .content(let text): result = content(text, in: place.path)
     case .json(let json): result = JSONCompletion(self, place: json, path: place.path).result
     case .other: break
     }
     guard var result else { return nil }
-    if !takesSnippets {
-      result.items = result.items.map { item in
-        var plain = item
-        if item.isSnippet { (plain.text, plain.isSnippet) = (item.filter, false) }
-        return plain
-      }
-    }
-    return result
+    if !takesSnippets { result.items = result.items.map(\.plain) }
+    return result.fitted(to: EditorWord(at: cursor.offset, in: cursor), of: cursor.buffer)
   }
 
   // MARK: - Elements
 
-  /// Returns suggestions for a name in a tag, which replace the beginning of the tag, too: Emacs
-  /// takes it for a part of the word, and compares suggestions with all of that.
+  /// Returns suggestions for a name in a tag, which replace the beginning of the tag, too.
   private func tags(_ mark: String, _ items: [CompletionItem], _ name: SourceSpan) -> Result {
     let start = name.range.lowerBound - mark.utf8.count
-    return Result(items: items.map { $0.marked(mark) }, range: start..<name.range.upperBound)
+    return Result(items: marked(items, mark), range: start..<name.range.upperBound)
+  }
+
+  private func marked(_ items: [CompletionItem], _ mark: String) -> [CompletionItem] {
+    items.map { (takesSnippets ? $0 : $0.plain).marked(mark) }
   }
 
   /// Returns the elements that can be written in another one.
@@ -171,6 +159,26 @@ struct DocumentCompletion {
     )
   }
 
+  private func value(of attribute: Attribute, in path: [Element]) -> Result? {
+    guard let element = path.last, case .text(let text) = attribute.value else { return nil }
+    let completion = ValueCompletion(
+      cursor: cursor,
+      element: element,
+      parent: path.dropLast().last,
+      name: attribute.name,
+      text: text
+    )
+    guard var result = completion.result else { return nil }
+    let start = Int(text.span.start)
+    let isInApostrophes = cursor.buffer.text(max(0, start - 1)..<start) == "'"
+    let spelling = { (text: String) in
+      let escaped = XMLOutline.attributeText(text)
+      return isInApostrophes ? escaped.replacing("'", with: "&apos;") : escaped
+    }
+    result.items = result.items.map { $0.spelled(spelling) }
+    return result
+  }
+
   // MARK: - Content
 
   private func content(_ text: LocatedText, in path: [Element]) -> Result? {
@@ -185,8 +193,7 @@ struct DocumentCompletion {
     }
     let before = text.text.utf8.prefix(offset)
     guard before.allSatisfy({ [0x20, 0x0a, 0x0d, 0x09].contains($0) }) else { return nil }
-    let items = elements(in: path.last).map { $0.marked("<") }
-    return Result(items: items, range: cursor.offset..<cursor.offset)
+    return Result(items: marked(elements(in: path.last), "<"), range: cursor.offset..<cursor.offset)
   }
 }
 

@@ -32,12 +32,7 @@ struct Formatting {
       let (start, target) = (from, to)
       while from < old.count, isSpace(old[from]) { from += 1 }
       while to < new.count, isSpace(new[to]) { to += 1 }
-      // The smallest edit: the indentation of a line is changed without the line end before it.
-      let (written, wanted) = (Array(old[start..<from]), Array(new[target..<to]))
-      if let edit = TextEdit.difference(from: written, to: wanted) {
-        let range = start + edit.range.lowerBound..<start + edit.range.upperBound
-        edits.append(TextEdit(range, with: edit.text))
-      }
+      edits += spaceEdits(from: old[start..<from], to: new[target..<to])
       while from < old.count, to < new.count, old[from] == new[to], !isSpace(old[from]) {
         from += 1
         to += 1
@@ -53,6 +48,27 @@ struct Formatting {
       }
     }
     return edits
+  }
+
+  /// Returns the edits of white space: the indentation of a line is changed without the line end
+  /// before it, which may be outside of the range that is formatted.
+  private static func spaceEdits(
+    from old: ArraySlice<UInt8>,
+    to new: ArraySlice<UInt8>
+  ) -> [TextEdit] {
+    let isLineEnd = { (byte: UInt8) in byte == 0x0a || byte == 0x0d }
+    var parts = [(old, new)]
+    if let end = old.lastIndex(where: isLineEnd), let newEnd = new.lastIndex(where: isLineEnd) {
+      parts = [(old[...end], new[...newEnd]), (old[(end + 1)...], new[(newEnd + 1)...])]
+    }
+    return parts.compactMap { old, new in
+      let edit = TextEdit.difference(from: Array(old), to: Array(new))
+      return edit.map { edit in
+        let start = old.startIndex
+        let range = start + edit.range.lowerBound..<start + edit.range.upperBound
+        return TextEdit(range, with: edit.text)
+      }
+    }
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool {

@@ -93,10 +93,9 @@ struct JSONCompletion {
   }
 
   private func quotedName(_ item: CompletionItem) -> CompletionItem {
-    var item = item
-    item.text = place.isQuoted ? item.label : "\"\(item.label)\"" + (place.hasValue ? "" : ": ")
-    item.isSnippet = false
-    return item
+    var name = spelled(item)
+    if !place.isQuoted, !place.hasValue { name.text += ": " }
+    return name
   }
 
   // MARK: - Values
@@ -109,15 +108,22 @@ struct JSONCompletion {
       text = LocatedText("", span: place.span)
     }
     guard var result = suggestions(text) else { return nil }
-    guard !place.isQuoted else { return result }
+    guard !place.isQuoted else {
+      result.items = result.items.map { $0.isSnippet ? $0 : spelled($0) }
+      return result
+    }
     result.items = result.items.map { item in
-      var item = item
-      let isPlain = ["true", "false", "null"].contains(item.label)
-      item.text = isPlain ? item.label : "\"\(item.label)\""
-      item.isSnippet = false
-      return item
+      ["true", "false", "null"].contains(item.label) ? item.plain : spelled(item)
     }
     return DocumentCompletion.Result(items: result.items, range: place.span.range)
+  }
+
+  /// Returns a suggestion as a text in JSON, without quotes where they are written.
+  private func spelled(_ item: CompletionItem) -> CompletionItem {
+    item.plain.spelled { text in
+      let json = String(decoding: Value.string(text).json(), as: UTF8.self)
+      return place.isQuoted ? String(json.dropFirst().dropLast()) : json
+    }
   }
 
   private func suggestions(_ text: LocatedText) -> DocumentCompletion.Result? {

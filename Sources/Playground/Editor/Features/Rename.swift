@@ -60,7 +60,8 @@ struct Rename {
     case .preview: isValid = false
     }
     guard isValid else {
-      throw RPCError(.invalidParams, "'\(name)' is not a valid name of a \(symbol.kind.noun)")
+      let message = "invalid name '\(name)' for the \(symbol.kind.noun) '\(symbol.name)'"
+      throw RPCError(.invalidParams, message)
     }
   }
 

@@ -195,16 +195,12 @@ final class EditorWorkspace {
   /// Returns the declaration whose name, or a use of it, is at an offset, and that name's range.
   func declaration(at offset: Int, in path: String) -> (place: Place, range: Range<Int>)? {
     guard let index = index(of: path) else { return nil }
-    func isAt(_ range: Range<Int>) -> Bool {
-      range.lowerBound <= offset && offset <= range.upperBound
-    }
-    for use in index.uses where isAt(use.range) {
+    for use in index.uses(at: offset) {
       if let place = declaration(of: use.target, in: path) { return (place, use.range) }
     }
-    for (number, symbol) in index.symbols.enumerated() where isAt(symbol.nameRange) {
-      return (Place(path: path, number: number), symbol.nameRange)
+    return index.declarations(at: offset).first.map {
+      (Place(path: path, number: $0), index.symbols[$0].nameRange)
     }
-    return nil
   }
 
   /// Returns the occurrences of a declaration in some files, by file and place.

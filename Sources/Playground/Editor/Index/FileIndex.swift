@@ -17,6 +17,9 @@ package struct FileIndex: Sendable {
   private(set) var componentUses: Set<ComponentUse> = []
   /// The scopes, in the order of the walk, so that an inner scope follows an outer one.
   var scopes: [(range: Range<Int>, names: NameScope)] = []
+  private var scopePlaces = RangeTable()
+  private var usePlaces = RangeTable()
+  private var namePlaces = RangeTable()
 
   /// Reads a file.
   ///
@@ -26,6 +29,9 @@ package struct FileIndex: Sendable {
     builder.indexDescription()
     self = builder.index
     noteComponentUses()
+    scopePlaces = RangeTable(scopes.map(\.range))
+    usePlaces = RangeTable(uses.map(\.range))
+    namePlaces = RangeTable(symbols.map(\.nameRange))
   }
 
   init(draft: Draft) { self.draft = draft }
@@ -51,9 +57,14 @@ package struct FileIndex: Sendable {
 
   /// Returns the names that can be used at an offset.
   func scope(at offset: Int) -> NameScope {
-    scopes.last { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }?.names
-      ?? NameScope()
+    scopePlaces.numbers(at: offset).last.map { scopes[$0].names } ?? NameScope()
   }
+
+  /// Returns the uses whose names are at an offset.
+  func uses(at offset: Int) -> [SymbolUse] { usePlaces.numbers(at: offset).map { uses[$0] } }
+
+  /// Returns the numbers of the declarations whose names are at an offset.
+  func declarations(at offset: Int) -> [Int] { namePlaces.numbers(at: offset) }
 
   /// Returns the number of the exported declaration of a name.
   func export(_ space: NameSpace, _ name: String) -> Int? {

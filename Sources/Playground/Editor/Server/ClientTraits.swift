@@ -15,6 +15,8 @@ struct ClientTraits {
   var showsContents = false
   /// Whether the editor asks for inlay hints again after a refresh request.
   var refreshesHints = false
+  /// Whether the editor watches files on request.
+  var watchesFiles = false
   /// Whether documentation can be Markdown.
   var readsMarkdown = false
   /// Whether the editor puts its cursor somewhere on request.
@@ -44,6 +46,7 @@ struct ClientTraits {
     pullsDiagnostics = document["diagnostic"] != nil && refresh
     showsContents = workspace["textDocumentContent"] != nil
     refreshesHints = Self.object(workspace["inlayHint"])["refreshSupport"] == true
+    watchesFiles = Self.object(workspace["didChangeWatchedFiles"])["dynamicRegistration"] == true
     let window = Self.object(capabilities["window"])
     showsDocuments = Self.object(window["showDocument"])["support"] == true
     appliesEdits = workspace["applyEdit"] == true

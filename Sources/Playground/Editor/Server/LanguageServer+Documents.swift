@@ -13,6 +13,7 @@ extension LanguageServer {
       return try noteSwift(method, params)
     }
     switch method {
+    case "initialized": watchFiles()
     case "textDocument/didOpen":
       let path = try documents.open(params)
       if let text = documents[path]?.buffer.bytes, Self.isFed(path) {
@@ -39,12 +40,12 @@ extension LanguageServer {
       desk.noteClose(of: path, open: documents.paths)
       if previews.paths.containsBytes(of: path) { desk.analyse(path) }
       if !client.pullsDiagnostics { publish() }
-    case "textDocument/didSave", "workspace/didChangeWatchedFiles":
-      for path in documents.paths where Self.isFed(path) && !SwiftDocuments.isSwift(path) {
-        feed.save(path, isFile: documents[path].map { isFile($0.buffer.bytes, at: path) } ?? false)
-      }
-      desk.noteFiles(open: documents.paths.filter { !SwiftDocuments.isSwift($0) })
-      for path in previews.paths { desk.analyse(path) }
+    case "textDocument/didSave": noteFiles()
+    case "workspace/didChangeWatchedFiles":
+      guard try Self.changedPaths(params).contains(where: concernsDocuments) else { break }
+      noteFiles()
+      // An editor that asks for diagnostics does so after its own changes only.
+      if client.pullsDiagnostics { send(request: "workspace/diagnostic/refresh") }
     default: break
     }
   }
@@ -57,5 +58,47 @@ extension LanguageServer {
     if client.pullsDiagnostics, documents.paths.count > 1, desk.loads(path) {
       send(request: "workspace/diagnostic/refresh")
     }
+  }
+
+  // MARK: - Files
+
+  /// Has the editor say when a description or data changes: other programs can change what an open
+  /// document loads.
+  private func watchFiles() {
+    guard client.watchesFiles else { return }
+    let watchers: [Value] = ["xml", "json"].map { ["globPattern": .string("**/*." + $0)] }
+    send(
+      request: "client/registerCapability",
+      [
+        "registrations": [
+          [
+            "id": "files", "method": "workspace/didChangeWatchedFiles",
+            "registerOptions": ["watchers": .array(watchers)],
+          ]
+        ]
+      ]
+    )
+  }
+
+  /// Returns the paths of the files that have changed.
+  private static func changedPaths(_ params: ObjectValue) throws(RPCError) -> [String] {
+    let changes: [ObjectValue] = try params.required("changes")
+    var paths: [String] = []
+    for change in changes { paths.append(DocumentURI.path(of: try change.required("uri"))) }
+    return paths
+  }
+
+  /// Returns whether a file is open, is loaded by a description, or its previews are documents.
+  private func concernsDocuments(_ path: String) -> Bool {
+    documents[path] != nil || desk.loads(path) || previews.paths.containsBytes(of: path)
+  }
+
+  /// Notes that files on the disk may have changed.
+  private func noteFiles() {
+    for path in documents.paths where Self.isFed(path) && !SwiftDocuments.isSwift(path) {
+      feed.save(path, isFile: documents[path].map { isFile($0.buffer.bytes, at: path) } ?? false)
+    }
+    desk.noteFiles(open: documents.paths.filter { !SwiftDocuments.isSwift($0) })
+    for path in previews.paths { desk.analyse(path) }
   }
 }
