@@ -232,7 +232,7 @@ struct EmacsTests {
     try folder.save(try EditorProgram.setup("elisp", in: "Emacs"), as: "init.el")
     let support = """
       (require 'eglot)
-      (setq eglot-sync-connect 60 eglot-connect-timeout 60 jrpc-default-request-timeout 60
+      (setq eglot-sync-connect 60 eglot-connect-timeout 60
             jsonrpc-default-request-timeout 60 completion-category-overrides '((eglot (styles basic))))
       (defun open (file)
         (find-file file)
