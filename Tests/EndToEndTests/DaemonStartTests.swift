@@ -86,7 +86,7 @@ import Testing
       """,
       as: "timer.xml",
     )
-    _ = try client.notification("preview/added")
+    try client.waitForPreview("timer.xml")
     try client.request("preview/attach", Sample.attach("timer.xml"))
 
     // A pipe holds 64 KiB, which 32 lines fill.

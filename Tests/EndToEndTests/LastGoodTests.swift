@@ -52,7 +52,7 @@ import Testing
     for (old, new) in [("a.xml", "b.xml"), ("b.xml", "a.xml")] {
       #expect(rename("\(folder.files)/\(old)", "\(folder.files)/\(new)") == 0)
       #expect(try viewer.notification("preview/removed")["name"] == .string(old))
-      #expect(try viewer.notification("preview/added")["name"] == .string(new))
+      try viewer.waitForPreview(new)
       #expect(try other.request("preview/list").elements.count == 2)
 
       let next = try viewer.request("preview/attach", attach(new))["attachment"]

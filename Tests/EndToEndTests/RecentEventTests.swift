@@ -20,7 +20,7 @@ import Testing
     try ProcessStart.write(Sample.list(["two"]), to: path)
     _ = try client.notification("preview/changes")
     try FileManager.default.moveItem(atPath: path, toPath: folder.files + "/other.xml")
-    _ = try client.notification("preview/added")
+    try client.waitForPreview("other.xml")
 
     let events = try client.request("daemon/events")["events"].elements
     let names = events.map { $0["name"].text }

@@ -89,6 +89,11 @@ final class TestClient {
     }
   }
 
+  /// Waits until a preview is added; others may be added that existed before, when they are read.
+  func waitForPreview(_ name: String) throws {
+    while try notification("preview/added")["name"] != .string(name) {}
+  }
+
   /// Whether an unread notification of a method has arrived.
   func hasWaiting(_ method: String) -> Bool {
     waiting.contains { $0["method"] == .string(method) }
