@@ -32,6 +32,8 @@ struct CompletionItem {
   /// The new text; a snippet with `$1` and `$0` if `isSnippet`.
   var text: String
   /// The text that is compared with what is typed: it begins as the new text does.
+  ///
+  /// It is sent only if it is no part of the label, because Neovim 0.7 then ignores the range.
   private(set) var typed: String
   var isSnippet = false
   var topic: Topic?
@@ -64,14 +66,10 @@ struct CompletionItem {
   /// Returns the suggestion with a text before it.
   func marked(_ mark: String) -> CompletionItem {
     var item = self
-    item.typed = mark + typed
-    guard isSnippet else {
-      item.text = mark + text
-      return item
-    }
-    // The plug-in for snippets in Emacs compares what is typed with the label.
+    // Editors that compare the label with what is typed find the text before it in both.
     item.label = mark + label
-    item.text = Self.escapedForSnippets(mark) + text
+    item.typed = mark + typed
+    item.text = (isSnippet ? Self.escapedForSnippets(mark) : mark) + text
     return item
   }
 

@@ -38,7 +38,7 @@ extension CompletionItem {
       ("kind", .int(kind.rawValue)),
       ("detail", detail.map(Value.string)),
       ("sortText", .string(order)),
-      ("filterText", .string(typed)),
+      ("filterText", label.contains(typed) ? nil : .string(typed)),
       // An editor that can take an edit ignores this; eglot compares it with what is typed, too.
       ("insertText", isSnippet || text == label ? nil : .string(text)),
       ("insertTextFormat", isSnippet ? 2 : 1),
