@@ -42,9 +42,14 @@ public struct AnyComponent: Sendable {
 
   /// Whether the component may show an image; `true` for one written in Swift.
   @inline(__always) var mayShowPicture: Bool {
-    // A component written in Swift has a node without type.
-    described.type.isEmpty || Node.isPicture(described.type)
+    isWrittenInSwift || Node.isPicture(described.type)
       || Node.showPictures(described.children.span)
+  }
+
+  /// Whether the component is written in Swift.
+  @inline(__always) var isWrittenInSwift: Bool {
+    // Reading `written` would retain it; the described node of such a component has no type.
+    described.type.isEmpty
   }
 
   /// The actions of a described node; none of a component written in Swift.
@@ -95,8 +100,7 @@ public struct AnyComponent: Sendable {
   /// Returns whether both are nodes that share their storage, in O(1).
   @inline(__always)
   static func isKept(_ left: borrowing AnyComponent, _ right: borrowing AnyComponent) -> Bool {
-    // Reading `written` would retain it; a component written in Swift has a node without type.
-    if left.described.type.isEmpty { return false }
+    if left.isWrittenInSwift { return false }
     guard left.described.type == right.described.type else { return false }
     guard left.described.children.span.isIdentical(to: right.described.children.span) else {
       return false

@@ -234,14 +234,17 @@ struct LineLayout {
     return LaidOutCell(node: node, layout: layout, width: constraints.width ?? layout.extent.width)
   }
 
-  /// Lays out the tree of a cell, unless an equal one was laid out in the same space; `path` is `nil`
-  /// for one that is not drawn.
+  /// Lays out the tree of a cell, unless an equal one was laid out in the same space; `path` is
+  /// `nil` for one that is not drawn.
+  ///
+  /// Trees of components in Swift are not kept, since they keep views alive.
   private func layOut(
     _ node: Node,
     _ path: ElementPath?,
     in constraints: LayoutConstraints
   ) -> LayoutTree {
-    guard let known, let path else {
+    guard let known, let path, list.withCell(at: path, { $0.component.isWrittenInSwift }) == false
+    else {
       return Layout.layout(node, in: constraints, snap: space.snap)
     }
     let section = list.sections[path.section]

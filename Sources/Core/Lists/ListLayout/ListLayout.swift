@@ -8,7 +8,7 @@
 /// A list is a stack of bands: headers, lines of cells, footers; gutters are drawn beside them. An
 /// unmeasured band counts with the mean height of the measured ones. Bands with unchanged cells
 /// keep their height from the previous layout.
-package struct ListLayout: Sendable {
+package struct ListLayout {
   /// The laid out list.
   package let list: List
   /// The section index at the right edge, `nil` if there is none.

@@ -1,11 +1,9 @@
-import Synchronization
-
 /// The layouts of the cells that were measured or drawn lately.
 ///
-/// A cell is laid out to measure it, to compare its picture with the one before, and to draw it; and
-/// most cells in a window are the same in the next content. A layout depends on its tree and its
-/// space alone, so that an equal tree in an equal space is not laid out again.
-final class RowLayouts: Sendable {
+/// A cell is laid out to measure it, to compare its picture with the one before, and to draw it;
+/// and most cells in a window are the same in the next content. A layout depends on its tree and
+/// its space alone, so that an equal tree in an equal space is not laid out again.
+final class RowLayouts {
   private struct Entry {
     let node: Node
     let constraints: LayoutConstraints
@@ -19,7 +17,7 @@ final class RowLayouts: Sendable {
 
   /// The last two layouts of a cell: while an old and a new content are compared, both are used.
   private struct Versions {
-    var newest: Entry
+    let newest: Entry
     var earlier: Entry?
 
     /// Returns the layout of a tree in a space; `nil` if it is in neither version.
@@ -30,28 +28,17 @@ final class RowLayouts: Sendable {
     }
   }
 
-  private struct Memory {
-    var computedCount = 0
-    var recent: [UInt64: Versions] = [:]
-    var older: [UInt64: Versions] = [:]
-
-    mutating func keep(_ versions: Versions, _ digest: UInt64) {
-      if recent.count >= RowLayouts.limit { (older, recent) = (recent, [:]) }
-      recent[digest] = versions
-    }
-  }
-
   /// The number of cells after which the older half is forgotten.
   private static let limit = 256
   /// The largest layout that is kept, in elements.
   private static let largest = 1_000
 
-  private let memory = Mutex(Memory())
+  /// The number of layouts that were computed.
+  private(set) var computedCount = 0
+  private var recent: [UInt64: Versions] = [:]
+  private var older: [UInt64: Versions] = [:]
 
   init() {}
-
-  /// The number of layouts that were computed.
-  var computedCount: Int { memory.withLock { $0.computedCount } }
 
   /// Returns the layout of the tree of a cell.
   ///
@@ -67,20 +54,22 @@ final class RowLayouts: Sendable {
     in constraints: LayoutConstraints,
     snap: Snap
   ) -> LayoutTree {
-    let (known, layout) = memory.withLock { memory in
-      let known = memory.recent[digest] ?? memory.older[digest]
-      let layout = known?.layout(of: node, in: constraints, snap: snap)
-      if let known, layout != nil, memory.recent[digest] == nil { memory.keep(known, digest) }
-      return (known, layout)
+    let known = recent[digest] ?? older[digest]
+    if let known, let layout = known.layout(of: node, in: constraints, snap: snap) {
+      if recent[digest] == nil { keep(known, digest) }
+      return layout
     }
-    if let layout { return layout }
-    let computed = Layout.layout(node, in: constraints, snap: snap)
-    let entry = Entry(node: node, constraints: constraints, snap: snap, layout: computed)
-    memory.withLock { memory in
-      memory.computedCount += 1
-      if computed.frames.count > Self.largest { return }
-      memory.keep(Versions(newest: entry, earlier: known?.newest), digest)
+    computedCount += 1
+    let layout = Layout.layout(node, in: constraints, snap: snap)
+    if layout.frames.count <= Self.largest {
+      let entry = Entry(node: node, constraints: constraints, snap: snap, layout: layout)
+      keep(Versions(newest: entry, earlier: known?.newest), digest)
     }
-    return computed
+    return layout
+  }
+
+  private func keep(_ versions: Versions, _ digest: UInt64) {
+    if recent.count >= Self.limit { (older, recent) = (recent, [:]) }
+    recent[digest] = versions
   }
 }

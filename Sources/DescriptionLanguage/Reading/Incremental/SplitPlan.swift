@@ -60,8 +60,10 @@ package struct Chunking: Sendable {
   /// Most files are read once; those that are edited are read many times. Below this size, the
   /// chunks of a file cost more than they save.
   package var editedFileBytes = 2 << 10
-  /// The minimum size of a chunk, in bytes, independent of the file size.
-  package var leastChunkBytes = 256
+  /// The minimum size of a chunk, in bytes, of all but small files.
+  package var leastChunkBytes = 1 << 10
+  /// The number of chunks of a small file, and the minimum size of one of them, in bytes.
+  private static let small = (chunkCount: 16, chunkBytes: 256)
   /// The size of a chunk, in bytes, above which a file is read as a whole.
   static let greatestChunkBytes = 4 << 20
   /// The maximum size, in bytes, of a change that is not split into several.
@@ -86,6 +88,7 @@ package struct Chunking: Sendable {
   ///
   /// Each chunk has a cost at every save, and a changed chunk is read again as a whole.
   func chunkBytes(ofFile byteCount: Int) -> Int {
-    max(leastChunkBytes, min(byteCount / 1_024, 8 << 10))
+    let least = max(Self.small.chunkBytes, byteCount / Self.small.chunkCount)
+    return max(min(leastChunkBytes, least), min(byteCount / 1_024, 8 << 10))
   }
 }

@@ -49,7 +49,6 @@ import Testing
 
     #expect(isVisible)
     #expect(frame?.rows.isEmpty == false)
-    // A cell of a flow is measured without a width.
     #expect(computedCount(viewport) == before + 1)
   }
 
