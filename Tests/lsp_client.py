@@ -57,6 +57,15 @@ class Editor:
         self.client.initialized(types.InitializedParams())
         return result
 
+    async def stop(self):
+        """Ends the server, and closes its pipes before the loop that owns them is closed."""
+        await self.client.shutdown_async(None)
+        self.client.exit(None)
+        server = self.client._server
+        status = await asyncio.wait_for(server.wait(), 60)
+        assert status == 0, status
+        server._transport.close()
+
     def open(self, name, text):
         item = types.TextDocumentItem(self.uri(name), "xml", self.version, text)
         self.client.text_document_did_open(types.DidOpenTextDocumentParams(item))
@@ -224,10 +233,7 @@ async def main(program, directory):
     assert actions[0].title == "Change 'Rowx' to 'Row'", actions
     await check_errors(editor)
     await check_typing(editor)
-    await editor.client.shutdown_async(None)
-    editor.client.exit(None)
-    await asyncio.wait_for(editor.client._server.wait(), 60)
-    assert editor.client._server.returncode == 0, editor.client._server.returncode
+    await editor.stop()
     raw = subprocess.run([program, "lsp"], input=b"", capture_output=True, timeout=60)
     assert raw.returncode == 1 and raw.stdout == b"", raw
     raw = subprocess.run(

@@ -172,9 +172,7 @@ async def main(program, directory):
     )
     while not any(message.get("method") == "source/revealed" for message in beside.notifications):
         beside.notifications.append(await beside.receive())
-    await editor.client.shutdown_async(None)
-    editor.client.exit(None)
-    await asyncio.wait_for(editor.client._server.wait(), 60)
+    await editor.stop()
     assert open(path).read() == TEXT
     print("the editor has followed")
 

@@ -294,6 +294,7 @@ async def check_pulling(program, directory):
     client.exit(None)
     await asyncio.wait_for(client._server.wait(), 60)
     assert client._server.returncode == 0, client._server.returncode
+    client._server._transport.close()
     assert not editor.published, editor.published
 
 
@@ -329,9 +330,7 @@ async def check_lenses(program, directory):
             assert error.code == -32803 and error.message.startswith(expected), error
         else:
             raise AssertionError("there is no second pane")
-        await editor.client.shutdown_async(None)
-        editor.client.exit(None)
-        await asyncio.wait_for(editor.client._server.wait(), 60)
+        await editor.stop()
 
 
 async def main(program, directory):
@@ -343,10 +342,7 @@ async def main(program, directory):
     await check_edits(editor)
     await check_floods(editor)
     await check_schemes(editor)
-    await editor.client.shutdown_async(None)
-    editor.client.exit(None)
-    await asyncio.wait_for(editor.client._server.wait(), 60)
-    assert editor.client._server.returncode == 0, editor.client._server.returncode
+    await editor.stop()
     check_refusals(program, directory)
     await check_pulling(program, directory)
     await check_lenses(program, directory)

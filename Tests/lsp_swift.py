@@ -103,8 +103,7 @@ async def main(program, directory):
     with open(path, "w") as file:
         file.write(TEXT)
     await shown(None, None)
-    await editor.client.shutdown_async(None)
-    editor.client.exit(None)
+    await editor.stop()
     print("the diagnostics have followed")
 
 

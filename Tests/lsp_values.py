@@ -79,9 +79,7 @@ async def main(program, directory):
     # Without its daemon, the server answers from the files.
     await beside.call("daemon/stop", {})
     await hover(4, 13, "Value for the first item: {\"title\":\"Blue\"}")
-    await editor.client.shutdown_async(None)
-    editor.client.exit(None)
-    await asyncio.wait_for(editor.client._server.wait(), 60)
+    await editor.stop()
     print("the hovers have followed")
 
 
