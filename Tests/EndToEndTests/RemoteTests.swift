@@ -95,8 +95,8 @@ struct RemoteTests {
     defer { terminal.close() }
     let path = server.environment["PATH"] ?? ""
     try terminal.start(["PATH=\(path)", "playground", "attach", address])
-    // The row "one" may also be a part of the path in the typed command.
-    try terminal.waitFor("following saves")
+    // A row that is not shown yet cannot be edited. A path in the typed command may contain "one".
+    try terminal.waitFor("│  one")
     terminal.send("e")
     try terminal.waitFor("list.xml is on 127.0.0.1: edit it there")
 
