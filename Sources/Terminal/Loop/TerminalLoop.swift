@@ -54,6 +54,8 @@ package final class TerminalLoop {
   /// The time until which the decoder waits for another byte, in monotonic nanoseconds.
   private var patienceEnd: UInt64?
   private var ending: LoopEnding?
+  /// Whether the signal that ends a stop of its own is still to come.
+  private var isSuspended = false
 
   /// Receives signals from now on; the terminal is unchanged.
   ///
@@ -96,6 +98,7 @@ package final class TerminalLoop {
   /// Stops the process like `^Z`, with the terminal restored meanwhile.
   package func suspend(_ program: some ScreenProgram) throws(SystemError) {
     screen.leave(keepingInput: true)
+    isSuspended = true
     CurrentProcess.suspend()
     try enterAgain(program)
   }
@@ -180,6 +183,11 @@ package final class TerminalLoop {
     case .windowChange: program.resize(to: screen.size)
     case .terminalStop: try suspend(program)
     case .resume:
+      // After a stop of its own, the screen is drawn already: keys that follow must not be lost.
+      guard !isSuspended else {
+        isSuspended = false
+        return
+      }
       screen.leave(keepingInput: false)
       try enterAgain(program)
     case .childEnded, .user1: break
