@@ -54,7 +54,7 @@ package final class TerminalLoop {
   /// The time until which the decoder waits for another byte, in monotonic nanoseconds.
   private var patienceEnd: UInt64?
   private var ending: LoopEnding?
-  /// Whether the signal that ends a stop of its own is still to come.
+  /// Whether the process has stopped itself, and the signal to go on was not handled since.
   private var isSuspended = false
 
   /// Receives signals from now on; the terminal is unchanged.
@@ -183,7 +183,7 @@ package final class TerminalLoop {
     case .windowChange: program.resize(to: screen.size)
     case .terminalStop: try suspend(program)
     case .resume:
-      // After a stop of its own, the screen is drawn already: keys that follow must not be lost.
+      // `suspend` has drawn the screen already. To draw it again would lose what was typed since.
       guard !isSuspended else {
         isSuspended = false
         return

@@ -75,7 +75,7 @@ package struct Draft: Sendable {
       if children[middle].span.start <= offset { low = middle + 1 } else { high = middle }
     }
     if low > 0, Self.isIn(children[low - 1], offset) { return children[low - 1] }
-    // Members of an object in JSON become children in an order of their own.
+    // Children that are members of a JSON object are not in the order of the file.
     return isJSON ? children.last { Self.isIn($0, offset) } : nil
   }
 

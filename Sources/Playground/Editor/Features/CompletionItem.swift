@@ -33,7 +33,8 @@ struct CompletionItem {
   var text: String
   /// The text that is compared with what is typed: it begins as the new text does.
   ///
-  /// It is sent only if it is no part of the label, because Neovim 0.7 then ignores the range.
+  /// Neovim 0.7 ignores the range of a suggestion for which it is sent: it is not sent if the label
+  /// says the same.
   private(set) var typed: String
   var isSnippet = false
   var topic: Topic?
