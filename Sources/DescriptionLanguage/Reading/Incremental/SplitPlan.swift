@@ -63,7 +63,7 @@ package struct Chunking: Sendable {
   /// The minimum size of a chunk, in bytes, of all but small files.
   package var leastChunkBytes = 1 << 10
   /// The number of chunks of a small file, and the minimum size of one of them, in bytes.
-  private static let small = (chunkCount: 16, chunkBytes: 256)
+  private static let small = (chunkCount: 32, chunkBytes: 128)
   /// The size of a chunk, in bytes, above which a file is read as a whole.
   static let greatestChunkBytes = 4 << 20
   /// The maximum size, in bytes, of a change that is not split into several.
