@@ -71,7 +71,7 @@ package struct Marks: Equatable, Sendable {
 
   /// Whether a cell of a band has changed and moved as well.
   func hasMoved(_ band: Band) -> Bool {
-    guard case .cells(let range) = band.content, mark(of: band) == .updated, !moved.isEmpty else {
+    guard !moved.isEmpty, case .cells(let range) = band.content, mark(of: band) == .updated else {
       return false
     }
     return range.contains { moved.contains(ElementPath(section: band.section, element: $0)) }

@@ -48,6 +48,7 @@ extension Node {
   static func showPictures(_ nodes: Span<Node>) -> Bool {
     for index in nodes.indices {
       if isPicture(nodes[index].type) { return true }
+      if nodes[index].children.isEmpty { continue }
       let children = nodes[index].children
       if showPictures(children.span) { return true }
     }
@@ -55,14 +56,15 @@ extension Node {
   }
 
   /// Returns whether elements of a name show images.
-  static func isPicture(_ type: String) -> Bool {
-    pictureAttributes.contains { $0.element == type }
-  }
+  static func isPicture(_ type: String) -> Bool { pictureElements.contains(type) }
 
   /// The name of the attribute with the address of the image; `nil` for other nodes.
   var pictureAttributeName: String? {
     Node.pictureAttributes.first { $0.element == type }?.attribute
   }
+
+  /// The names of the elements that show images.
+  private static let pictureElements = pictureAttributes.map { $0.element }
 
   /// The names of the elements that show images, with the attribute that holds the address.
   private static let pictureAttributes: [(element: String, attribute: String)] =

@@ -8,7 +8,9 @@ import PlaygroundSystem
 /// The bytes of a file are kept while it is a description that was read, or one loads it.
 final class FileStore {
   /// One description file as last read.
-  struct Reading {
+  ///
+  /// A class, so that a copy costs one reference in place of twenty.
+  final class Reading {
     let description: Description
     /// The paths of the files that it loads.
     let dependencies: Set<FilePath>
@@ -20,6 +22,22 @@ final class FileStore {
     let reusable: Description?
     /// The number of the build that runs the previews of a Swift file; `nil` for none.
     let build: Int?
+
+    init(
+      _ description: Description,
+      of path: FilePath,
+      previewNames: [String],
+      number: Int,
+      reusable: Description?,
+      build: Int?
+    ) {
+      self.description = description
+      dependencies = Set(description.dependencyPaths(of: path))
+      self.previewNames = previewNames
+      self.number = number
+      self.reusable = reusable
+      self.build = build
+    }
   }
 
   /// The number of bytes from which a file counts as slow to compare, and to read the first time.
@@ -182,8 +200,8 @@ final class FileStore {
     if layer != .typed { removedNames[path] = nil }
     let known = layer == .hidden ? readings[path] : self[path]
     let reading = Reading(
-      description: description,
-      dependencies: Set(description.dependencyPaths(of: path)),
+      description,
+      of: path,
       previewNames: previewNames,
       number: readingCount,
       reusable: description.hasErrors ? known?.reusable : description,
