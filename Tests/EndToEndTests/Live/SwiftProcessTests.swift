@@ -133,12 +133,16 @@ import Testing
       @MainActor final class Model {
         static let shared = Model()
         var text = "waiting"
+        var task: Task<Void, Never>?
         func load() -> String {
-          Task {
-            while access(#filePath + ".go", F_OK) != 0 {
-              try? await Task.sleep(for: .milliseconds(20))
+          // One task, however often the preview is made again meanwhile.
+          if task == nil {
+            task = Task {
+              while access(#filePath + ".go", F_OK) != 0 {
+                try? await Task.sleep(for: .milliseconds(20))
+              }
+              text = "loaded"
             }
-            text = "loaded"
           }
           return text
         }
