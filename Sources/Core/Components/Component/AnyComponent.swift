@@ -40,11 +40,10 @@ public struct AnyComponent: Sendable {
   /// The described node; `nil` for a component written in Swift.
   public var node: Node? { written == nil ? described : nil }
 
-  /// Returns whether a component may show an image; `true` for one written in Swift.
-  @inline(__always)
-  static func mayShowPicture(_ component: borrowing AnyComponent) -> Bool {
-    component.isWrittenInSwift || Node.isPicture(component.described.type)
-      || Node.showPictures(component.described.children.span)
+  /// Whether the component may show an image; `true` for one written in Swift.
+  @inline(__always) var mayShowPicture: Bool {
+    isWrittenInSwift || Node.isPicture(described.type)
+      || Node.showPictures(described.children.span)
   }
 
   /// Whether the component is written in Swift.

@@ -38,7 +38,7 @@ public struct PrefetchRequest: Sendable {
 
   /// Creates the request of a component; `nil` if it requires no resources.
   init?(_ component: AnyComponent) {
-    guard AnyComponent.mayShowPicture(component) else { return nil }
+    guard component.mayShowPicture else { return nil }
     self.component = component
     if let node = component.node {
       addresses = node.imageAddresses

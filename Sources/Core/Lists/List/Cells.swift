@@ -78,10 +78,11 @@ public struct Cells: Sendable {
   func mayShowPictures(in range: Range<Int>) -> Bool {
     var position = chunkIndex(of: range.lowerBound)
     while position < chunks.count, chunks[position].start < range.upperBound {
-      let cells = chunks[position].cells
-      let own = range.clamped(to: chunks[position].start..<chunks[position].end)
-      let start = own.lowerBound - chunks[position].start
-      if Cell.mayShowPictures(cells.span.extracting(start..<start + own.count)) { return true }
+      let chunk = chunks[position]
+      let own = range.clamped(to: chunk.start..<chunk.end)
+      for index in own where chunk.cells.span[index - chunk.start].component.mayShowPicture {
+        return true
+      }
       position += 1
     }
     return false
@@ -94,16 +95,6 @@ public struct Cells: Sendable {
     return (0..<count).map { piece in
       Array(cells[cells.count * piece / count..<cells.count * (piece + 1) / count])
     }
-  }
-}
-
-extension Cell {
-  /// Returns whether one of some cells may show an image.
-  fileprivate static func mayShowPictures(_ cells: Span<Cell>) -> Bool {
-    for index in cells.indices where AnyComponent.mayShowPicture(cells[index].component) {
-      return true
-    }
-    return false
   }
 }
 

@@ -24,10 +24,7 @@ struct PreviewReading: Sendable {
 
   /// The status.
   var status: PreviewSummary.Status {
-    file.status(
-      isStale: variants.isStale,
-      hasContent: variants.readBase { $0.state.content != nil }
-    )
+    file.status(isStale: variants.isStale, hasContent: variants.base.state.content != nil)
   }
 
   /// The current diagnostics.
@@ -35,8 +32,7 @@ struct PreviewReading: Sendable {
     var seen: Set<LocatedDiagnostic> = []
     // Locations of images refer to the file version of the shown content.
     let ofImages = file.isCurrent ? images.diagnostics : []
-    let ofBase = variants.readBase { $0.diagnostics.list }
-    let ofFile = (fileDiagnostics + ofBase).filter {
+    let ofFile = (fileDiagnostics + variants.base.diagnostics.list).filter {
       seen.insert($0).inserted
     }
     let ofVariants = variants.namedDiagnostics(besides: Set(ofFile.map(\.defect)))

@@ -139,7 +139,7 @@ final class PreviewStore {
     var preview = self[name] ?? WatchedPreview(name: name, file: file)
     let hadDiagnostics = !preview.diagnostics.isEmpty
     let old = layer.isRecorded ? preview.saved : preview
-    let isFirst = old.read(nil) { $0.state.content == nil } ?? true
+    let isFirst = old.variant(nil)?.state.content == nil
     let isNew = preview.isUnannounced
     let known = preview.summary
     let report: BuildReport

@@ -7,10 +7,13 @@ import PlaygroundProtocol
 /// Either all of them show a description, or none if one of them cannot be built. Those that a
 /// client has asked for are in use: they stay when the description loses them.
 struct PreviewVariants: Sendable {
-  /// The variant of the declared states, then the others.
+  /// That of the declared states, then the others.
   private var list = [PreviewVariant(name: nil)]
   /// The variants in use that the description no longer has.
   private var absent: [String] = []
+
+  /// The variant of the declared states.
+  var base: PreviewVariant { list[0] }
 
   /// Whether a variant shows older content than the description has.
   var isStale: Bool { list.contains(where: \.isStale) }
@@ -19,29 +22,9 @@ struct PreviewVariants: Sendable {
   var isScripted: Bool { list.contains(where: \.isScripted) }
 
   /// Returns the variant in use with a name; `nil` is that of the declared states.
-  func variant(_ name: String?) -> PreviewVariant? { read(name) { copy $0 } }
-
-  /// Returns a part of the variant of the declared states, read in place.
-  func readBase<Part>(_ part: (borrowing PreviewVariant) -> Part) -> Part {
-    let list = list
-    return part(list.span[0])
+  func variant(_ name: String?) -> PreviewVariant? {
+    list.first { $0.name.hasSameBytes(as: name) && $0.isInUse }
   }
-
-  /// Returns a part of the variant in use with a name, read in place: a copy of a variant costs
-  /// thirty references.
-  func read<Part>(_ name: String?, _ part: (borrowing PreviewVariant) -> Part) -> Part? {
-    let list = list
-    let variants = list.span
-    for index in variants.indices
-    where variants[index].isInUse && variants[index].name.hasSameBytes(as: name) {
-      return part(variants[index])
-    }
-    return nil
-  }
-
-  /// Returns the declared width of the shown content of a variant in use, in columns; that of the
-  /// declared states for an unknown variant.
-  func width(of name: String?) -> Int? { read(name) { $0.width } ?? readBase { $0.width } }
 
   /// Returns the index of a variant in use, `nil` if the description does not have it.
   func index(of name: String?) -> Int? {

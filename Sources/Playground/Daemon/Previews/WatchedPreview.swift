@@ -36,15 +36,8 @@ package struct WatchedPreview: Sendable {
     set { readings.replaceSubrange(1..., with: newValue.map { [$0] } ?? []) }
   }
 
-  /// Returns a part of the preview that windows show, read in place: a copy of it costs sixty
-  /// references.
-  private func read<Part>(_ part: (borrowing PreviewReading) -> Part) -> Part {
-    let readings = readings
-    return part(readings.span[0])
-  }
-
   /// The number of outcomes.
-  var generation: Int { read { $0.generation } }
+  var generation: Int { shown.generation }
 
   /// A number that every change increases.
   var version: Int { generation + editCount }
@@ -58,23 +51,23 @@ package struct WatchedPreview: Sendable {
   }
 
   /// The newest readable description, built or not.
-  var described: DescribedPreview? { read { $0.described } }
+  var described: DescribedPreview? { shown.described }
 
   /// The file as it was when the shown contents were built from it.
-  var shownSource: Description? { read { $0.shownSource } }
+  var shownSource: Description? { shown.shownSource }
 
   /// The names of the variants, in the order of the file.
   var variantNames: [String] { described?.variants.map(\.name) ?? [] }
 
   /// Returns the declared width of a variant's shown content in columns, `nil` for that of the
   /// window; that of the preview itself for an unknown variant.
-  func width(of variant: String?) -> Int? { read { $0.variants.width(of: variant) } }
+  func width(of variant: String?) -> Int? { (self.variant(variant) ?? shown.variants.base).width }
 
   /// Whether a program makes the contents and handles the events.
   var isMade: Bool { described?.isMade ?? false }
 
   /// The status.
-  var status: PreviewSummary.Status { read { $0.status } }
+  var status: PreviewSummary.Status { shown.status }
 
   /// Returns the status of the preview that a reading replaces.
   func status(in layer: ReadingLayer) -> PreviewSummary.Status {
@@ -82,14 +75,14 @@ package struct WatchedPreview: Sendable {
   }
 
   /// The current diagnostics.
-  var diagnostics: [LocatedDiagnostic] { read { $0.diagnostics } }
+  var diagnostics: [LocatedDiagnostic] { shown.diagnostics }
 
   /// The variants that an unreadable file leaves as they are; none of a removed preview.
-  var kept: [PreviewOutcome.Difference] { read { $0.kept } }
+  var kept: [PreviewOutcome.Difference] { shown.kept }
 
   /// Returns the summary for clients, and keeps the parts that take long to compute.
   mutating func summarize() -> PreviewSummary {
-    knownLine = knownLine ?? read { $0.line }
+    knownLine = knownLine ?? shown.line
     return summary
   }
 
@@ -98,7 +91,7 @@ package struct WatchedPreview: Sendable {
     var summary = PreviewSummary(
       name: name,
       file: file.text,
-      line: knownLine ?? read { $0.line },
+      line: knownLine ?? shown.line,
       title: described?.title,
       tags: described?.tags ?? [],
       doc: described?.doc,
@@ -112,7 +105,7 @@ package struct WatchedPreview: Sendable {
 
   /// The themes to choose from; an empty name is no theme.
   var themes: [String] {
-    let own = read { $0.variants.readBase { $0.theme } }
+    let own = shown.variants.base.theme
     return PreviewTheme.choices(described?.themes ?? [], own: own).map(\.text)
   }
 
@@ -120,18 +113,10 @@ package struct WatchedPreview: Sendable {
   var isUnannounced: Bool { status == .building || status == .removed }
 
   /// Returns the variant in use with a name; `nil` is that of the declared states.
-  func variant(_ name: String?) -> PreviewVariant? { read { $0.variants.variant(name) } }
-
-  /// Returns a part of a variant in use, read in place; `nil` is that of the declared states.
-  func read<Part>(
-    _ variant: String?,
-    _ part: (borrowing PreviewVariant) -> Part
-  ) -> Part? {
-    read { $0.variants.read(variant, part) }
-  }
+  func variant(_ name: String?) -> PreviewVariant? { shown.variants.variant(name) }
 
   /// Whether a variant shows a client's change of its content.
-  var isScripted: Bool { read { $0.variants.isScripted } }
+  var isScripted: Bool { shown.variants.isScripted }
 
   // MARK: - Changes without a reading
 

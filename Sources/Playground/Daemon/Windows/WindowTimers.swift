@@ -65,13 +65,13 @@ struct WindowTimers {
     for attachment in attachments.windows {
       let previewID = attachment.previewID
       guard seen.insert(previewID).inserted, let preview = workspace.previews[previewID.name],
-        let timers = preview.read(previewID.variant, { $0.timers }), !timers.isEmpty
+        let variant = preview.variant(previewID.variant), !variant.timers.isEmpty
       else { continue }
       sources.append(
         TimerTable.Source(
           previewID: previewID,
           version: preview.generation,
-          timers: timers,
+          timers: variant.timers,
         )
       )
     }

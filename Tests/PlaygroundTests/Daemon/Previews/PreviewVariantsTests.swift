@@ -45,7 +45,7 @@ import Testing
     #expect(isBuilt)
     let (preview, file) = try read(first)
     variants.use("two", preview, in: file)
-    #expect(label(variants.variant(nil)) == "x 6")
+    #expect(label(variants.base) == "x 6")
     #expect(label(variants.variant("two")) == "x 3")
 
     let report = try show(text("y", variants: ["two": 3]), in: &variants)
@@ -63,7 +63,7 @@ import Testing
 
     let report = try show(text("y", variants: ["two": 0]), in: &variants)
     #expect(!report.isBuilt)
-    #expect(label(variants.variant(nil)) == "x 6")
+    #expect(label(variants.base) == "x 6")
     #expect(label(variants.variant("two")) == "x 3")
     #expect(variants.isStale)
     let diagnostics = variants.namedDiagnostics(besides: [])
