@@ -78,6 +78,7 @@ struct SectionBands: Sendable {
 
   /// Returns the number of lines in each block: one block per chunk if each line is one cell.
   private static func blocks(of cells: Cells, _ lines: CellLines) -> [Int] {
+    // A key path of two parts would be followed at run time, for each chunk at each save.
     if case .uniform(perLine: 1, _) = lines { return cells.chunks.map { $0.cells.count } }
     return stride(from: 0, to: lines.count, by: Cells.chunkLimit).map {
       min(Cells.chunkLimit, lines.count - $0)
