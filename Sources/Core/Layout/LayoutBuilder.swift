@@ -59,7 +59,7 @@ struct LayoutBuilder {
       index: index,
       isFlex: arena.nodes[index].kind == .flex,
       isGrid: hasGridItems(index),
-      isRow: LayoutBuilder.isRow(arena.nodes[index]),
+      isRow: isRow(index),
       isRightToLeft: arena.nodes[index].flex.isRightToLeft,
     )
   }
@@ -146,7 +146,7 @@ struct LayoutBuilder {
       buildFree(source, style)
     } else {
       let index = addNode(source, style, to: parent.index)
-      arena.addFollows(style.followers, of: index)
+      if style.hasFollowers { arena.addFollows(style.followers, of: index) }
       buildChildren(of: source, index)
     }
   }
@@ -173,7 +173,7 @@ struct LayoutBuilder {
     if source.element.kind == .leaf {
       arena.addContent(of: source, reader.text, to: index)
     }
-    arena.addFollows(reader.followers, of: index)
+    if reader.hasFollowers { arena.addFollows(reader.followers, of: index) }
     buildChildren(of: source, index)
   }
 
@@ -288,9 +288,10 @@ struct LayoutBuilder {
     arena.frameCount += Int32(Node.frameCount(of: nodes))
   }
 
-  private static func isRow(_ node: LayoutNode) -> Bool? {
-    switch node.kind {
-    case .flex: node.flex.mainAxis.isRow
+  /// Returns whether a node arranges its children in rows; `nil` if it has no direction.
+  private func isRow(_ index: Int) -> Bool? {
+    switch arena.nodes[index].kind {
+    case .flex: arena.nodes[index].flex.mainAxis.isRow
     case .horizontal: true
     case .vertical: false
     case .stack, .horizontalFlow, .verticalFlow, .grid, .table, .row, .leaf: nil

@@ -94,7 +94,7 @@ enum BoxSolver {
   ) -> Size {
     switch nodes[index].kind {
     case .leaf:
-      return leafSize(&nodes, scratch, index, constraints)
+      return leafSize(&nodes, scratch.contents.span, index, constraints)
     case .flex:
       FlexSolver.layout(&nodes, &scratch, index, flexConstraints(constraints), .settle)
       return Size(
@@ -110,30 +110,30 @@ enum BoxSolver {
   @inline(__always)
   static func findNaturalSize(
     _ nodes: inout MutableSpan<LayoutNode>,
-    _ scratch: borrowing LayoutScratch,
+    _ contents: Span<LeafContent>,
     _ index: Int
   ) {
     let content = Int(nodes[index].content)
     guard content >= 0 && nodes[index].naturalWidth < 0 else { return }
-    nodes[index].keepNaturalSize(of: scratch.contents.span[content])
+    nodes[index].keepNaturalSize(of: contents[content])
   }
 
   /// Returns the size of a leaf's content.
   private static func leafSize(
     _ nodes: inout MutableSpan<LayoutNode>,
-    _ scratch: borrowing LayoutScratch,
+    _ contents: Span<LeafContent>,
     _ index: Int,
     _ constraints: BoxConstraints
   ) -> Size {
     let content = Int(nodes[index].content)
     guard content >= 0 else { return .zero }
-    findNaturalSize(&nodes, scratch, index)
+    findNaturalSize(&nodes, contents, index)
     let width = Int(nodes[index].naturalWidth)
     let height = Int(nodes[index].naturalHeight)
     if constraints.width >= width && constraints.height >= height {
       return Size(width: width, height: height)
     }
-    return scratch.contents.span[content].size(
+    return contents[content].size(
       width: isUnlimited(constraints.width) ? nil : constraints.width,
       height: isUnlimited(constraints.height) ? nil : constraints.height,
     )

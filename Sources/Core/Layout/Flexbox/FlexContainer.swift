@@ -1,7 +1,8 @@
 /// A flexbox during layout: its constraints excluding margins, its axes, and its inner space.
 ///
-/// The relevant parts of the container's style are resolved once.
-struct FlexContainer: BitwiseCopyable {
+/// The relevant parts of the style are resolved once. A container is passed as `inout` also where
+/// it is only read: other calls copy a value of this size.
+struct FlexContainer: ~Copyable {
   let index: Int
   let pass: FlexPass
   /// The constraints, excluding the container's margins.
@@ -46,6 +47,7 @@ struct FlexContainer: BitwiseCopyable {
   var count = 0
 
   /// Creates the values that are constant during the layout of the container.
+  @inline(__always)
   init(
     _ index: Int,
     _ nodes: borrowing MutableSpan<LayoutNode>,
@@ -89,7 +91,7 @@ struct FlexContainer: BitwiseCopyable {
 
   var isWrapping: Bool { wrap != .nowrap }
   @inline(__always) var mainGap: Float { Float.largest(0, mainGapLength.amount(innerMain)) }
-  var crossGap: Float { Float.largest(0, crossGapLength.amount(innerCross)) }
+  @inline(__always) var crossGap: Float { Float.largest(0, crossGapLength.amount(innerCross)) }
 
   /// The length that items may exceed the inner space by and still fit: what computing with
   /// fractions of cells makes of percentages that add up to 100.
@@ -101,6 +103,7 @@ struct FlexContainer: BitwiseCopyable {
   }
 
   /// Returns a cross length clamped to the container's bounds, all excluding padding and border.
+  @inline(__always)
   func boundedCross(_ length: Float) -> Float {
     crossBounds.bounded(length + crossBounds.taken) - crossBounds.taken
   }
@@ -113,17 +116,20 @@ struct FlexContainer: BitwiseCopyable {
   }
 
   /// Returns the container's main length, given that of its content.
+  @inline(__always)
   func ownMain(content: Float) -> Float {
     let offered = main.isRow ? constraints.width : constraints.height
     return own(mainBounds, mainFit, offered: offered, inner: innerMain, content: content)
   }
 
   /// Returns the container's cross length, given that of its content.
+  @inline(__always)
   func ownCross(content: Float) -> Float {
     let offered = main.isRow ? constraints.height : constraints.width
     return own(crossBounds, crossFit, offered: offered, inner: innerCross, content: content)
   }
 
+  @inline(__always)
   private func own(
     _ bounds: FlexBounds,
     _ fit: Fit,

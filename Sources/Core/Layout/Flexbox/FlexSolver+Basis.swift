@@ -7,10 +7,9 @@ extension FlexSolver {
     _ container: inout FlexContainer
   ) {
     container.base = scratch.items.count
-    let owner = container
     // An item that gets the rest whatever its basis is, so its content is not measured.
     let onlyFlexible =
-      owner.mainFit == .exactly ? Int(nodes[container.index].holding.onlyFlexible) : -1
+      container.mainFit == .exactly ? Int(nodes[container.index].holding.onlyFlexible) : -1
     var total: Float = 0
     var children = 0
     var child = Int(nodes[container.index].firstChild)
@@ -19,15 +18,15 @@ extension FlexSolver {
       children += 1
       if nodes[child].flex.position != .relative { container.mayHoldAbsolutes = true }
       if nodes[child].flex.position != .absolute {
-        let basis = child == onlyFlexible ? 0 : basis(&nodes, &scratch, child, in: owner)
-        let item = FlexItem(child, nodes, basis: basis, in: owner)
+        let basis = child == onlyFlexible ? 0 : basis(&nodes, &scratch, child, in: &container)
+        let item = FlexItem(child, nodes, basis: basis, in: &container)
         total += item.hypothetical + item.marginMain
         scratch.items.push(item)
       }
       child = next
     }
     container.count = scratch.items.count - container.base
-    if children > 1 { total += owner.mainGap * Float(children - 1) }
+    if children > 1 { total += container.mainGap * Float(children - 1) }
     container.overflows = container.mainFit != .content && total > container.innerMain
     if container.isWrapping && container.overflows && container.mainFit == .atMost {
       container.mainFit = .exactly
@@ -39,7 +38,7 @@ extension FlexSolver {
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
     _ child: Int,
-    in container: FlexContainer
+    in container: inout FlexContainer
   ) -> Float {
     let isRow = container.main.isRow
     let owner = container.innerWidth
@@ -59,8 +58,8 @@ extension FlexSolver {
       nodes[child].flex.isBounded || nodes[child].flex.aspectRatio.isDefined
     let constraints =
       isConstrained
-      ? clampedBasisConstraints(nodes, child, in: container)
-      : basisConstraints(nodes, child, in: container)
+      ? clampedBasisConstraints(nodes, child, in: &container)
+      : basisConstraints(nodes, child, in: &container)
     let isBounded = nodes[child].flex.isBounded && nodes[child].flex.isBounded(isRow: isRow)
     let pass: FlexPass = isBounded ? (isRow ? .basisAcross : .basisDown) : .measure
     layout(&nodes, &scratch, child, constraints, pass)
@@ -72,7 +71,7 @@ extension FlexSolver {
   private static func basisConstraints(
     _ nodes: borrowing MutableSpan<LayoutNode>,
     _ child: Int,
-    in container: FlexContainer
+    in container: inout FlexContainer
   ) -> FlexConstraints {
     let isRow = container.main.isRow
     let hasMain = container.innerMain.isDefined && !container.scrolls
@@ -101,7 +100,7 @@ extension FlexSolver {
   private static func clampedBasisConstraints(
     _ nodes: borrowing MutableSpan<LayoutNode>,
     _ child: Int,
-    in container: FlexContainer
+    in container: inout FlexContainer
   ) -> FlexConstraints {
     let isRow = container.main.isRow
     let scrolls = container.scrolls
@@ -114,7 +113,7 @@ extension FlexSolver {
     if ratio.isDefined {
       if isRow { size.setWidthByHeight(ratio) } else { size.setHeightByWidth(ratio) }
     }
-    if isRow ? !hadHeight : !hadWidth { stretch(&size, nodes, child, in: container) }
+    if isRow ? !hadHeight : !hadWidth { stretch(&size, nodes, child, in: &container) }
     let owner = container.innerWidth
     if isRow {
       size.height.limit(nodes.greatest(child, isRow: false, container.innerHeight, owner))
@@ -130,7 +129,7 @@ extension FlexSolver {
     _ size: inout BasisSize,
     _ nodes: borrowing MutableSpan<LayoutNode>,
     _ child: Int,
-    in container: FlexContainer
+    in container: inout FlexContainer
   ) {
     guard container.crossFit == .exactly && container.innerCross.isDefined,
       container.alignment(of: nodes[child].flex.alignSelf) == .stretch
@@ -155,7 +154,7 @@ extension FlexItem {
     _ node: Int,
     _ nodes: borrowing MutableSpan<LayoutNode>,
     basis: Float,
-    in container: FlexContainer
+    in container: inout FlexContainer
   ) {
     let owner = container.innerWidth
     let isRow = container.main.isRow

@@ -8,16 +8,15 @@ extension FlexSolver {
     _ constraints: FlexConstraints,
     _ pass: FlexPass
   ) {
-    var open = FlexContainer(index, nodes, constraints, pass)
-    collectItems(&nodes, &scratch, &open)
-    let lines = layoutLines(&nodes, &scratch, &open)
-    let container = open
+    var container = FlexContainer(index, nodes, constraints, pass)
+    collectItems(&nodes, &scratch, &container)
+    let lines = layoutLines(&nodes, &scratch, &container)
     if pass.positions && (container.isWrapping || container.isBaseline) {
-      alignLines(&nodes, &scratch, container, lines)
+      alignLines(&nodes, &scratch, &container, lines)
     }
-    setOwnSize(&nodes, container, lines)
-    if pass.positions { placeItems(&nodes, &scratch, container) }
-    if pass == .baseline { setBaseline(&nodes, &scratch, container) }
+    setOwnSize(&nodes, &container, lines)
+    if pass.positions { placeItems(&nodes, &scratch, &container) }
+    if pass == .baseline { setBaseline(&nodes, &scratch, &container) }
     if pass == .place && container.mayHoldAbsolutes
       && (nodes[index].flex.position != .static || index == 0)
     {
@@ -36,7 +35,7 @@ extension FlexSolver {
     var start = container.base
     let end = container.base + container.count
     repeat {
-      var line = makeLine(nodes, &scratch, container, start: start, index: lines.count)
+      var line = makeLine(nodes, &scratch, &container, start: start, index: lines.count)
       if lines.count > 0 { lines.crossLength += container.crossGap }
       line.crossOffset = lines.crossLength
       layoutLine(&nodes, &scratch, &container, &line)
@@ -55,12 +54,11 @@ extension FlexSolver {
     _ line: inout FlexLine
   ) {
     findFreeSpace(nodes, &container, &line)
-    let container = container
     if !container.skipsFlexing {
-      resolveFlexibleLengths(nodes, &scratch, container, &line)
-      for itemIndex in line.start..<line.end { sizeItem(&nodes, &scratch, container, itemIndex) }
+      resolveFlexibleLengths(nodes, &scratch.items, &container, &line)
+      for itemIndex in line.start..<line.end { sizeItem(&nodes, &scratch, &container, itemIndex) }
     }
-    justify(&nodes, &scratch, container, &line)
+    justify(&nodes, &scratch, &container, &line)
     let isExact = container.crossFit == .exactly
     line.crossSpace = isExact ? container.innerCross : container.boundedCross(line.crossLength)
     if !container.isWrapping {
@@ -68,14 +66,14 @@ extension FlexSolver {
     }
     guard container.pass.positions else { return }
     for itemIndex in line.start..<line.end {
-      alignAcross(&nodes, &scratch, container, line, itemIndex)
+      alignAcross(&nodes, &scratch, &container, line, itemIndex)
     }
   }
 
   /// Sets the container's size from its constraints or its lines (Yoga's step 9).
   private static func setOwnSize(
     _ nodes: inout MutableSpan<LayoutNode>,
-    _ container: FlexContainer,
+    _ container: inout FlexContainer,
     _ lines: FlexLines
   ) {
     let main = container.ownMain(content: lines.mainLength)
@@ -88,7 +86,7 @@ extension FlexSolver {
   private static func placeItems(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
-    _ container: FlexContainer
+    _ container: inout FlexContainer
   ) {
     for itemIndex in container.base..<(container.base + container.count) {
       let item = scratch.items[itemIndex]

@@ -4,7 +4,7 @@ extension FlexSolver {
   static func alignAcross(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
-    _ container: FlexContainer,
+    _ container: inout FlexContainer,
     _ line: FlexLine,
     _ itemIndex: Int
   ) {
@@ -12,10 +12,10 @@ extension FlexSolver {
     let cross = container.cross
     var leading = container.crossStart
     if item.stretches {
-      stretch(&nodes, &scratch, container, line, itemIndex)
+      stretch(&nodes, &scratch, &container, line, itemIndex)
     } else if item.hasAutoMargin || item.alignment != .stretch {
       let length = nodes.length(item.node, isRow: cross.isRow) + item.marginCross
-      leading += leadingSpace(nodes, item, container, free: line.crossSpace - length)
+      leading += leadingSpace(nodes, item, &container, free: line.crossSpace - length)
     }
     let base = cross.isRow ? container.innerWidth : container.innerHeight
     let offset = nodes.startOffset(item.node, cross, base, container.innerWidth)
@@ -25,7 +25,7 @@ extension FlexSolver {
   private static func leadingSpace(
     _ nodes: borrowing MutableSpan<LayoutNode>,
     _ item: FlexItem,
-    _ container: FlexContainer,
+    _ container: inout FlexContainer,
     free: Float
   ) -> Float {
     if item.hasAutoMargin
@@ -47,7 +47,7 @@ extension FlexSolver {
   private static func stretch(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
-    _ container: FlexContainer,
+    _ container: inout FlexContainer,
     _ line: FlexLine,
     _ itemIndex: Int
   ) {
@@ -86,22 +86,22 @@ extension FlexSolver {
   static func alignLines(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
-    _ container: FlexContainer,
+    _ container: inout FlexContainer,
     _ lines: FlexLines
   ) {
-    let spacing = lineSpacing(container, lines)
+    let spacing = lineSpacing(&container, lines)
     var lead = container.crossStart + spacing.leading
     var start = container.base
     let end = container.base + container.count
     for index in 0..<lines.count {
       var limit = start
       while limit < end && scratch.items[limit].line == Int32(index) { limit += 1 }
-      var line = lineExtent(nodes, scratch, container, start..<limit)
+      var line = lineExtent(nodes, scratch.items, &container, start..<limit)
       if !container.isWrapping { line.length = lines.crossLength }
       line.length += spacing.extra
       if index > 0 { lead += container.crossGap }
       for itemIndex in start..<limit {
-        placeInLine(&nodes, &scratch, container, itemIndex, (lead, line.length, line.ascent))
+        placeInLine(&nodes, &scratch, &container, itemIndex, (lead, line.length, line.ascent))
       }
       lead += spacing.between + line.length
       start = limit
@@ -109,7 +109,7 @@ extension FlexSolver {
   }
 
   private static func lineSpacing(
-    _ container: FlexContainer,
+    _ container: inout FlexContainer,
     _ all: FlexLines
   ) -> (leading: Float, between: Float, extra: Float) {
     let taken = container.crossBounds.taken
@@ -139,19 +139,19 @@ extension FlexSolver {
   /// Returns the cross length of a line and the distance of its baseline from its start.
   private static func lineExtent(
     _ nodes: borrowing MutableSpan<LayoutNode>,
-    _ scratch: borrowing LayoutScratch,
-    _ container: FlexContainer,
+    _ items: borrowing ItemStack,
+    _ container: inout FlexContainer,
     _ itemIndices: Range<Int>
   ) -> (length: Float, ascent: Float) {
     var length: Float = 0
     var ascent = -Float.infinity
     var descent = -Float.infinity
     for itemIndex in itemIndices {
-      let item = scratch.items[itemIndex]
+      let item = items[itemIndex]
       let own = nodes.length(item.node, isRow: container.cross.isRow) + item.marginCross
       length = Float.largest(length, own)
       guard item.alignment == .baseline else { continue }
-      let above = itemAscent(nodes, item.node, container)
+      let above = itemAscent(nodes, item.node, &container)
       ascent = Float.largest(ascent, above)
       descent = Float.largest(descent, own - above)
     }
@@ -161,7 +161,7 @@ extension FlexSolver {
   private static func placeInLine(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
-    _ container: FlexContainer,
+    _ container: inout FlexContainer,
     _ itemIndex: Int,
     _ line: (lead: Float, length: Float, ascent: Float)
   ) {
@@ -179,9 +179,9 @@ extension FlexSolver {
       layout(&nodes, &scratch, item.node, constraints, .settle)
     }
     let length = nodes.length(item.node, isRow: cross.isRow) + item.marginCross
-    var position = line.lead + leadingSpace(nodes, item, container, free: line.length - length)
+    var position = line.lead + leadingSpace(nodes, item, &container, free: line.length - length)
     if item.alignment == .baseline {
-      position = line.lead + line.ascent - itemAscent(nodes, item.node, container)
+      position = line.lead + line.ascent - itemAscent(nodes, item.node, &container)
     }
     let base = cross.isRow ? container.innerWidth : container.innerHeight
     position += nodes.startOffset(item.node, cross, base, container.innerWidth)
@@ -192,7 +192,7 @@ extension FlexSolver {
   static func itemAscent(
     _ nodes: borrowing MutableSpan<LayoutNode>,
     _ node: Int,
-    _ container: FlexContainer
+    _ container: inout FlexContainer
   ) -> Float {
     let margin = nodes[node].flex.margin.start(container.cross).amount(container.innerWidth)
     guard container.cross.isReverse else { return nodes[node].baseline + margin }
@@ -204,7 +204,7 @@ extension FlexSolver {
   static func setBaseline(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
-    _ container: FlexContainer
+    _ container: inout FlexContainer
   ) {
     var chosen = container.base
     var itemIndex = container.base

@@ -4,13 +4,14 @@ extension FlexSolver {
   static func sizeItem(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
-    _ container: FlexContainer,
+    _ container: inout FlexContainer,
     _ itemIndex: Int
   ) {
     let item = scratch.items[itemIndex]
     let constraints =
       item.isConstrained
-      ? clampedConstraints(nodes, item, in: container) : itemConstraints(nodes, item, in: container)
+      ? clampedConstraints(nodes, item, in: &container)
+      : itemConstraints(nodes, item, in: &container)
     scratch.items[itemIndex].constraints = constraints
     let pass: FlexPass
     if container.isBaseline && item.alignment == .baseline {
@@ -28,7 +29,7 @@ extension FlexSolver {
   private static func itemConstraints(
     _ nodes: borrowing MutableSpan<LayoutNode>,
     _ item: FlexItem,
-    in container: FlexContainer
+    in container: inout FlexContainer
   ) -> FlexConstraints {
     let isRow = container.cross.isRow
     var cross = container.innerCross
@@ -52,7 +53,7 @@ extension FlexSolver {
   private static func clampedConstraints(
     _ nodes: borrowing MutableSpan<LayoutNode>,
     _ item: FlexItem,
-    in container: FlexContainer
+    in container: inout FlexContainer
   ) -> FlexConstraints {
     let node = item.node
     let owner = container.innerWidth
@@ -83,17 +84,17 @@ extension FlexSolver {
   static func justify(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
-    _ container: FlexContainer,
+    _ container: inout FlexContainer,
     _ line: inout FlexLine
   ) {
-    limitFreeSpace(container, &line)
-    let spacing = spacing(container, line)
+    limitFreeSpace(&container, &line)
+    let spacing = spacing(&container, line)
     let auto = line.free > 0 && line.autoMargins > 0 ? line.free / Float(line.autoMargins) : 0
     var position = container.mainStart + spacing.leading
     for itemIndex in line.start..<line.end {
       let node = scratch.items[itemIndex].node
       if auto > 0 && nodes[node].flex.margin.start(container.main).isAuto { position += auto }
-      if container.pass.positions { setMain(&nodes, node, container, position) }
+      if container.pass.positions { setMain(&nodes, node, &container, position) }
       if itemIndex != line.end - 1 { position += spacing.between }
       if auto > 0 && nodes[node].flex.margin.end(container.main).isAuto { position += auto }
       let length =
@@ -103,13 +104,14 @@ extension FlexSolver {
     }
     line.mainLength = position + container.mainEnd
     line.crossLength =
-      container.skipsFlexing ? container.innerCross : crossLength(nodes, scratch, container, line)
+      container.skipsFlexing
+      ? container.innerCross : crossLength(nodes, scratch.items, &container, line)
   }
 
   private static func setMain(
     _ nodes: inout MutableSpan<LayoutNode>,
     _ node: Int,
-    _ container: FlexContainer,
+    _ container: inout FlexContainer,
     _ position: Float
   ) {
     let isRow = container.main.isRow
@@ -122,22 +124,22 @@ extension FlexSolver {
   /// together.
   private static func crossLength(
     _ nodes: borrowing MutableSpan<LayoutNode>,
-    _ scratch: borrowing LayoutScratch,
-    _ container: FlexContainer,
+    _ items: borrowing ItemStack,
+    _ container: inout FlexContainer,
     _ line: FlexLine
   ) -> Float {
     var length: Float = 0
     var ascent = -Float.infinity
     var descent = -Float.infinity
     for itemIndex in line.start..<line.end {
-      let node = scratch.items[itemIndex].node
-      let margin = scratch.items[itemIndex].marginCross
+      let node = items[itemIndex].node
+      let margin = items[itemIndex].marginCross
       let own = nodes.length(node, isRow: container.cross.isRow) + margin
       length = Float.largest(length, own)
-      guard container.isBaseline && scratch.items[itemIndex].alignment == .baseline else {
+      guard container.isBaseline && items[itemIndex].alignment == .baseline else {
         continue
       }
-      let above = itemAscent(nodes, node, container)
+      let above = itemAscent(nodes, node, &container)
       ascent = Float.largest(ascent, above)
       descent = Float.largest(descent, own - above)
     }
@@ -145,7 +147,7 @@ extension FlexSolver {
   }
 
   /// Removes the free space of a container that wraps its content, except up to its minimum length.
-  private static func limitFreeSpace(_ container: FlexContainer, _ line: inout FlexLine) {
+  private static func limitFreeSpace(_ container: inout FlexContainer, _ line: inout FlexLine) {
     guard container.mainFit == .atMost, line.free > 0 else { return }
     let min = container.mainBounds.least
     guard min.isDefined else {
@@ -157,7 +159,7 @@ extension FlexSolver {
   }
 
   private static func spacing(
-    _ container: FlexContainer,
+    _ container: inout FlexContainer,
     _ line: FlexLine
   ) -> (leading: Float, between: Float) {
     let gap = container.mainGap

@@ -4,7 +4,7 @@ extension FlexSolver {
   static func makeLine(
     _ nodes: borrowing MutableSpan<LayoutNode>,
     _ scratch: inout LayoutScratch,
-    _ container: FlexContainer,
+    _ container: inout FlexContainer,
     start: Int,
     index: Int
   ) -> FlexLine {
@@ -64,59 +64,59 @@ extension FlexSolver {
   /// that fraction of the space.
   static func resolveFlexibleLengths(
     _ nodes: borrowing MutableSpan<LayoutNode>,
-    _ scratch: inout LayoutScratch,
-    _ container: FlexContainer,
+    _ items: inout ItemStack,
+    _ container: inout FlexContainer,
     _ line: inout FlexLine
   ) {
     let grows = line.free > 0
     guard line.free != 0 && (grows ? line.canGrow : line.canShrink) else { return }
     var unfrozen = 0
     for itemIndex in line.start..<line.end {
-      let factor = grows ? scratch.items[itemIndex].grow : scratch.items[itemIndex].shrink
-      let basis = scratch.items[itemIndex].basis
-      let hypothetical = scratch.items[itemIndex].hypothetical
+      let factor = grows ? items[itemIndex].grow : items[itemIndex].shrink
+      let basis = items[itemIndex].basis
+      let hypothetical = items[itemIndex].hypothetical
       let isInflexible =
         factor == 0 || (grows ? basis > hypothetical : basis < hypothetical)
-      if isInflexible { scratch.items[itemIndex].isFrozen = true } else { unfrozen += 1 }
+      if isInflexible { items[itemIndex].isFrozen = true } else { unfrozen += 1 }
     }
     let inner = line.consumed + line.free
-    let fixed = fixedLength(scratch, container, line)
-    let initial = inner - fixed - usedLength(scratch, line)
+    let fixed = fixedLength(items, &container, line)
+    let initial = inner - fixed - usedLength(items, line)
     var remaining = initial
     while unfrozen > 0 {
       let share = FlexShare(
         remaining: remaining,
         initial: initial,
         grows: grows,
-        factors: factorSum(scratch, line) { grows ? $0.grow : $0.shrink },
-        weights: factorSum(scratch, line) { grows ? $0.grow : $0.shrinkWeight },
+        factors: factorSum(items, line) { grows ? $0.grow : $0.shrink },
+        weights: factorSum(items, line) { grows ? $0.grow : $0.shrinkWeight },
       )
-      unfrozen -= distribute(nodes, &scratch, container, line, share)
-      if unfrozen > 0 { remaining = inner - fixed - usedLength(scratch, line) }
+      unfrozen -= distribute(nodes, &items, &container, line, share)
+      if unfrozen > 0 { remaining = inner - fixed - usedLength(items, line) }
     }
     var taken: Float = 0
     for itemIndex in line.start..<line.end {
-      taken += scratch.items[itemIndex].size - scratch.items[itemIndex].hypothetical
+      taken += items[itemIndex].size - items[itemIndex].hypothetical
     }
     line.free -= taken
   }
 
   /// Returns the total length of margins and gaps.
   private static func fixedLength(
-    _ scratch: borrowing LayoutScratch,
-    _ container: FlexContainer,
+    _ items: borrowing ItemStack,
+    _ container: inout FlexContainer,
     _ line: FlexLine
   ) -> Float {
     var length = container.mainGap * Float(line.end - line.start - 1)
-    for itemIndex in line.start..<line.end { length += scratch.items[itemIndex].marginMain }
+    for itemIndex in line.start..<line.end { length += items[itemIndex].marginMain }
     return length
   }
 
   /// Returns the total length of frozen items and of the others' bases.
-  private static func usedLength(_ scratch: borrowing LayoutScratch, _ line: FlexLine) -> Float {
+  private static func usedLength(_ items: borrowing ItemStack, _ line: FlexLine) -> Float {
     var length: Float = 0
     for itemIndex in line.start..<line.end {
-      let item = scratch.items[itemIndex]
+      let item = items[itemIndex]
       length += item.isFrozen ? item.size : item.basis
     }
     return length
@@ -125,13 +125,13 @@ extension FlexSolver {
   /// Returns the sum of a factor over the items that are not frozen.
   @inline(__always)
   private static func factorSum(
-    _ scratch: borrowing LayoutScratch,
+    _ items: borrowing ItemStack,
     _ line: FlexLine,
     of factor: (FlexItem) -> Float
   ) -> Float {
     var sum: Float = 0
-    for itemIndex in line.start..<line.end where !scratch.items[itemIndex].isFrozen {
-      sum += factor(scratch.items[itemIndex])
+    for itemIndex in line.start..<line.end where !items[itemIndex].isFrozen {
+      sum += factor(items[itemIndex])
     }
     return sum
   }
@@ -139,16 +139,16 @@ extension FlexSolver {
   /// Distributes the remaining space once and freezes items; returns their number.
   private static func distribute(
     _ nodes: borrowing MutableSpan<LayoutNode>,
-    _ scratch: inout LayoutScratch,
-    _ container: FlexContainer,
+    _ items: inout ItemStack,
+    _ container: inout FlexContainer,
     _ line: FlexLine,
     _ share: FlexShare
   ) -> Int {
     var violation: Float = 0
     var count = 0
-    for itemIndex in line.start..<line.end where !scratch.items[itemIndex].isFrozen {
+    for itemIndex in line.start..<line.end where !items[itemIndex].isFrozen {
       count += 1
-      let item = scratch.items[itemIndex]
+      let item = items[itemIndex]
       let unclamped = item.basis + share.part(item)
       let size = nodes.bounded(
         item.node,
@@ -158,27 +158,27 @@ extension FlexSolver {
         container.innerWidth,
       )
       violation += size - unclamped
-      scratch.items[itemIndex].size = size
+      items[itemIndex].size = size
     }
     // No bounds are violated: all lengths are final.
-    return violation == 0 ? count : freeze(&scratch, line, share, violation)
+    return violation == 0 ? count : freeze(&items, line, share, violation)
   }
 
   /// Freezes the items that violate their bounds in the direction of the total violation; returns
   /// their number, or that of all items if there are none.
   private static func freeze(
-    _ scratch: inout LayoutScratch,
+    _ items: inout ItemStack,
     _ line: FlexLine,
     _ share: FlexShare,
     _ violation: Float
   ) -> Int {
     var frozen = 0
-    for itemIndex in line.start..<line.end where !scratch.items[itemIndex].isFrozen {
-      let item = scratch.items[itemIndex]
+    for itemIndex in line.start..<line.end where !items[itemIndex].isFrozen {
+      let item = items[itemIndex]
       let unclamped = item.basis + share.part(item)
       let own = item.size - unclamped
       if (violation > 0 && own > 0) || (violation < 0 && own < 0) {
-        scratch.items[itemIndex].isFrozen = true
+        items[itemIndex].isFrozen = true
         frozen += 1
       }
     }

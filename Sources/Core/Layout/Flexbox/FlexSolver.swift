@@ -112,7 +112,9 @@ enum FlexSolver {
     _ pass: FlexPass
   ) {
     guard nodes[index].kind == .flex else {
-      if nodes[index].kind == .leaf { BoxSolver.findNaturalSize(&nodes, scratch, index) }
+      if nodes[index].kind == .leaf {
+        BoxSolver.findNaturalSize(&nodes, scratch.contents.span, index)
+      }
       if hasNaturalSize(nodes, index, constraints) {
         let content = (
           width: Float(nodes[index].naturalWidth), height: Float(nodes[index].naturalHeight),

@@ -16,6 +16,9 @@ struct FlexReader {
   /// Creates a reader for one node.
   init(isLeaf: Bool) { self.isLeaf = isLeaf }
 
+  /// Whether a length follows a view.
+  var hasFollowers: Bool { lengths.hasFollowers }
+
   /// The lengths that follow views.
   var followers: [ItemLengths.Follower] { lengths.followers }
 

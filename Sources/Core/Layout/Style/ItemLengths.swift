@@ -65,6 +65,9 @@ struct ItemLengths {
   /// Returns the margins of the four edges; `nil` if none is set.
   var margins: FourEdges<Length>? { margin.isEmpty ? nil : margin.edges }
 
+  /// Whether a length follows a view.
+  var hasFollowers: Bool { !sizes.isEmpty || !marginLengths.isEmpty }
+
   /// Returns the lengths that follow views: sizes first, then margins from the left clockwise.
   var followers: [Follower] {
     guard !marginLengths.isEmpty else { return sizes }

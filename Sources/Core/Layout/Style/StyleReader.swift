@@ -55,6 +55,9 @@ struct StyleReader {
   /// The upper left corner of an explicit frame.
   var origin: Point { Point(x: boxItem.x, y: boxItem.y) }
 
+  /// Whether a length follows a view.
+  var hasFollowers: Bool { lengths.hasFollowers }
+
   /// The lengths that follow views.
   var followers: [ItemLengths.Follower] { lengths.followers }
 
