@@ -14,8 +14,8 @@ extension ByteWriter {
   private mutating func write(_ list: List) {
     write(list.attributes.props)
     write(list.actions)
-    write(optional: list.header) { $1.write($0.described) }
-    write(optional: list.footer) { $1.write($0.described) }
+    write(optional: list.header) { $1.write($0.sentNode) }
+    write(optional: list.footer) { $1.write($0.sentNode) }
     write(list.sections) { $1.write($0) }
   }
 
@@ -23,12 +23,12 @@ extension ByteWriter {
     write(section.key)
     write(section.attributes.props)
     write(section.actions)
-    write(optional: section.header) { $1.write($0.described) }
-    write(optional: section.footer) { $1.write($0.described) }
+    write(optional: section.header) { $1.write($0.sentNode) }
+    write(optional: section.footer) { $1.write($0.sentNode) }
     write(section.supplements) { supplement, writer in
       writer.write(supplement.kind)
       writer.write(supplement.alignment.rawValue)
-      writer.write(supplement.component.described)
+      writer.write(supplement.component.sentNode)
     }
     write(optional: (section.customLayout as? FixedFrames)?.frames) { frames, writer in
       writer.write(frames) { $1.write([$0.x, $0.y, $0.width, $0.height]) }
@@ -36,7 +36,7 @@ extension ByteWriter {
     write(section.cells) { cell, writer in
       writer.write(cell.key)
       writer.write(cell.actions)
-      writer.write(cell.component.described)
+      writer.write(cell.component.sentNode)
     }
   }
 
@@ -112,5 +112,5 @@ extension ByteWriter {
 
 extension AnyComponent {
   /// The described node; an empty one for a component written in Swift, which cannot be sent.
-  fileprivate var described: Node { node ?? Node("View") }
+  fileprivate var sentNode: Node { node ?? Node("View") }
 }

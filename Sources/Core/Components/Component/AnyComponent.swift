@@ -7,7 +7,7 @@
 /// elsewhere traps. A described node can be used anywhere.
 public struct AnyComponent: Sendable {
   /// The described node; an empty node for a component written in Swift.
-  private let described: Node
+  let described: Node
   /// The box of a component written in Swift; `nil` for a described node.
   ///
   /// A single reference, to keep cells cheap to copy.
@@ -41,9 +41,12 @@ public struct AnyComponent: Sendable {
   public var node: Node? { written == nil ? described : nil }
 
   /// Whether the component may show an image; `true` for one written in Swift.
-  @inline(__always) var mayShowPicture: Bool {
-    isWrittenInSwift || Node.isPicture(described.type)
-      || Node.showPictures(described.children.span)
+  var mayShowPicture: Bool { Self.mayShowPicture(described.type, described.children) }
+
+  /// Returns the same for parts of `described`, so that a component in an array is not copied.
+  @inline(__always)
+  static func mayShowPicture(_ type: String, _ children: [Node]) -> Bool {
+    type.isEmpty || Node.isPicture(type) || Node.showPictures(children.span)
   }
 
   /// Whether the component is written in Swift.

@@ -80,7 +80,12 @@ public struct Cells: Sendable {
     while position < chunks.count, chunks[position].start < range.upperBound {
       let chunk = chunks[position]
       let own = range.clamped(to: chunk.start..<chunk.end)
-      for index in own where chunk.cells.span[index - chunk.start].component.mayShowPicture {
+      let cells = chunk.cells.span
+      for index in own.lowerBound - chunk.start..<own.upperBound - chunk.start
+      where AnyComponent.mayShowPicture(
+        cells[index].component.described.type,
+        cells[index].component.described.children
+      ) {
         return true
       }
       position += 1

@@ -1,5 +1,8 @@
 /// The content of a preview: a list, or a single component without a list around it.
-package enum PreviewContent: Equatable, Sendable {
+///
+/// Indirect, because contents are passed on and kept more often than made: a copy costs one
+/// reference.
+package indirect enum PreviewContent: Equatable, Sendable {
   /// A list of sections.
   case list(List)
   /// A single described component.

@@ -20,17 +20,11 @@ public struct ByteExactString: Hashable, Comparable, Sendable {
     one.text.utf8.lexicographicallyPrecedes(other.text.utf8)
   }
 
-  /// Feeds the bytes into `hasher`.
+  /// Feeds the text into `hasher`; texts with the same bytes have the same hash.
   public func hash(into hasher: inout Hasher) {
-    // Eight bytes at a time, because names are looked up all the time.
-    var (word, count) = (UInt64(0), 0)
-    for byte in text.utf8 {
-      word = word << 8 | UInt64(byte)
-      count += 1
-      if count.isMultiple(of: 8) { hasher.combine(word) }
-    }
-    hasher.combine(word)
-    hasher.combine(count)
+    // Two spellings of a letter have the same hash too, but most names are ASCII, of which a string
+    // hashes all bytes at once.
+    hasher.combine(text)
   }
 }
 

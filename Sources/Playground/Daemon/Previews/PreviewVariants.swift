@@ -22,8 +22,29 @@ struct PreviewVariants: Sendable {
   var isScripted: Bool { list.contains(where: \.isScripted) }
 
   /// Returns the variant in use with a name; `nil` is that of the declared states.
-  func variant(_ name: String?) -> PreviewVariant? {
-    list.first { $0.name.hasSameBytes(as: name) && $0.isInUse }
+  func variant(_ name: String?) -> PreviewVariant? { position(of: name).map { list[$0] } }
+
+  /// Returns the declared width of a variant in use, else of the base variant.
+  func width(of name: String?) -> Int? { list.span[position(of: name) ?? 0].width }
+
+  /// Returns the content of a variant in use.
+  func state(of name: String?) -> PreviewState? { position(of: name).map { list.span[$0].state } }
+
+  /// Returns the timers of the content of a variant in use.
+  func timers(of name: String?) -> [PreviewTimer]? {
+    position(of: name).map { list.span[$0].timers }
+  }
+
+  /// Returns the index of a variant in use.
+  ///
+  /// Reads single fields in place: a copy of a variant costs thirty references.
+  private func position(of name: String?) -> Int? {
+    let variants = list.span
+    for index in variants.indices
+    where variants[index].isInUse && variants[index].name.hasSameBytes(as: name) {
+      return index
+    }
+    return nil
   }
 
   /// Returns the index of a variant in use, `nil` if the description does not have it.

@@ -10,10 +10,10 @@ package struct WatchedPreview: Sendable {
   let name: String
   /// The path of the file, relative to the root.
   let file: FilePath
-  /// The preview that windows show, and then the one that they do not show, if there is one.
-  ///
-  /// An array, so that a copy of this value costs one reference in place of sixty.
-  private var readings = [PreviewReading()]
+  /// The storage of `shown`; a copy costs one reference in place of sixty.
+  private var shownReading = Shared(PreviewReading())
+  /// The storage of `hidden`.
+  private var hiddenReading: Shared<PreviewReading>?
   /// The number of changes that are no outcomes.
   private var editCount = 0
   /// The line of the description in its file, once it was asked for.
@@ -26,14 +26,14 @@ package struct WatchedPreview: Sendable {
 
   /// The preview that windows show.
   var shown: PreviewReading {
-    get { readings[0] }
-    _modify { yield &readings[0] }
+    _read { yield shownReading.value }
+    _modify { yield &shownReading.value }
   }
 
   /// The preview of the saved files, while that of open documents is shown; `nil` if it is shown.
   private var hidden: PreviewReading? {
-    get { readings.count > 1 ? readings[1] : nil }
-    set { readings.replaceSubrange(1..., with: newValue.map { [$0] } ?? []) }
+    get { hiddenReading?.value }
+    set { hiddenReading = newValue.map { Shared($0) } }
   }
 
   /// The number of outcomes.
@@ -61,7 +61,7 @@ package struct WatchedPreview: Sendable {
 
   /// Returns the declared width of a variant's shown content in columns, `nil` for that of the
   /// window; that of the preview itself for an unknown variant.
-  func width(of variant: String?) -> Int? { (self.variant(variant) ?? shown.variants.base).width }
+  func width(of variant: String?) -> Int? { shown.variants.width(of: variant) }
 
   /// Whether a program makes the contents and handles the events.
   var isMade: Bool { described?.isMade ?? false }
@@ -115,6 +115,12 @@ package struct WatchedPreview: Sendable {
   /// Returns the variant in use with a name; `nil` is that of the declared states.
   func variant(_ name: String?) -> PreviewVariant? { shown.variants.variant(name) }
 
+  /// Returns the content of a variant in use.
+  func state(of variant: String?) -> PreviewState? { shown.variants.state(of: variant) }
+
+  /// Returns the timers of the content of a variant in use.
+  func timers(of variant: String?) -> [PreviewTimer]? { shown.variants.timers(of: variant) }
+
   /// Whether a variant shows a client's change of its content.
   var isScripted: Bool { shown.variants.isScripted }
 
@@ -130,8 +136,12 @@ package struct WatchedPreview: Sendable {
     _ defects: PreviewImageDefects,
     in description: Description?
   ) -> Bool {
-    let (isOther, changesDiagnostics) = shown.images.apply(defects, in: description)
-    if isOther { editCount += 1 }
+    var images = shown.images
+    let (isOther, changesDiagnostics) = images.apply(defects, in: description)
+    if isOther {
+      shown.images = images
+      editCount += 1
+    }
     return changesDiagnostics
   }
 

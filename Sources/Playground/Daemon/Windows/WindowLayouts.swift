@@ -260,7 +260,7 @@ final class WindowLayouts {
 
   private func state(of source: WindowSource) -> PreviewState? {
     guard let preview = workspace.previews[source.previewID.name] else { return nil }
-    guard source.hasOwnContent else { return preview.variant(source.previewID.variant)?.state }
+    guard source.hasOwnContent else { return preview.state(of: source.previewID.variant) }
     guard let shown = contents.state(of: source, in: preview) else { return nil }
     if shown.isNew, let content = shown.state.content {
       cache.replaceAll(with: content, for: source)

@@ -65,13 +65,13 @@ struct WindowTimers {
     for attachment in attachments.windows {
       let previewID = attachment.previewID
       guard seen.insert(previewID).inserted, let preview = workspace.previews[previewID.name],
-        let variant = preview.variant(previewID.variant), !variant.timers.isEmpty
+        let timers = preview.timers(of: previewID.variant), !timers.isEmpty
       else { continue }
       sources.append(
         TimerTable.Source(
           previewID: previewID,
           version: preview.generation,
-          timers: variant.timers,
+          timers: timers,
         )
       )
     }
