@@ -10,6 +10,8 @@ STATIC := .build/static
 SWIFT_PRODUCTS := playground-swift-host playground-swift-compiler PlaygroundLiveCore
 SWIFT_SOURCES := Package.swift Sources Tests Examples/Swift Examples/live Examples/Package \
 	Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Programs Fuzz/Package.swift Fuzz/Sources
+SCRIPT_TESTS := mutation.test_mutation documentation.test_rules documentation.test_features index.test_ceilings \
+	index.test_circles index.test_records index.test_store
 
 .PHONY: help deps build run test lint format docs bench soak sanitize races fuzz mutate install uninstall clean
 
@@ -39,7 +41,7 @@ lint: deps ## Check format, layers, line widths, doc comments, scripts and warni
 	Scripts/check-layers
 	Scripts/check-text
 	Scripts/check-docs
-	cd Scripts && python3 -B -m unittest --quiet mutation.test_mutation documentation.test_rules documentation.test_features
+	cd Scripts && python3 -B -m unittest --quiet $(SCRIPT_TESTS)
 	WARNINGS_AS_ERRORS=1 swift build --build-tests
 
 format: ## Lay the code out
