@@ -11,7 +11,7 @@ SWIFT_PRODUCTS := playground-swift-host playground-swift-compiler PlaygroundLive
 SWIFT_SOURCES := Package.swift Sources Tests Examples/Swift Examples/live Examples/Package \
 	Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Programs Fuzz/Package.swift Fuzz/Sources
 SCRIPT_TESTS := mutation.test_mutation documentation.test_rules documentation.test_features index.test_ceilings \
-	index.test_circles index.test_records index.test_store layers.test_layers
+	index.test_circles index.test_records index.test_store layers.test_layers walks.test_walks
 
 .PHONY: help deps build run test lint format docs bench soak sanitize races fuzz mutate install uninstall clean
 
@@ -36,13 +36,14 @@ test: deps ## Run all tests, and check that they leave nothing behind
 	swift build --package-path Examples/Swift --scratch-path .build/examples
 	Scripts/run-tests swift test --skip-build
 
-lint: deps ## Check format, line widths, doc comments, scripts, warnings and layers
+lint: deps ## Check format, line widths, doc comments, scripts, warnings, layers and walks
 	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
 	Scripts/check-text
 	Scripts/check-docs
 	cd Scripts && python3 -B -m unittest --quiet $(SCRIPT_TESTS)
 	WARNINGS_AS_ERRORS=1 swift build --build-tests
 	Scripts/check-layers
+	Scripts/check-walks
 
 format: ## Lay the code out
 	swift format --in-place --recursive --parallel $(SWIFT_SOURCES)
