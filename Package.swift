@@ -145,11 +145,6 @@ let package = Package(
     // What the tests of several modules check with.
     .target(name: "TestSupport", dependencies: ["PlaygroundCore"], path: "Tests/TestSupport"),
     .testTarget(
-      name: "CoreTests",
-      dependencies: ["PlaygroundCore", "PlaygroundCompatibility", "TestSupport"],
-      exclude: ["Cases"]
-    ),
-    .testTarget(
       name: "CompatibilityTests",
       dependencies: ["PlaygroundCore", "PlaygroundCompatibility", "TestSupport"]
     ),
@@ -215,6 +210,30 @@ let package = Package(
     ),
   ]
 )
+
+// The tests of Core, a module for a few floors each: the compiler expands the macros of all tests of a
+// module for each of the parts that it compiles a module in.
+let coreTests = [
+  "CoreValuesTests": ["Values"],
+  "CoreDrawingTests": ["Drawing"],
+  "CoreViewsTests": ["Views"],
+  "CoreLayoutTests": ["Layout"],
+  "CoreComponentsTests": ["Components", "Semantics"],
+  "CoreListsTests": ["Lists/List", "Lists/ListDiff", "Lists/Changesets"],
+  "CoreScreenTests": ["Lists/ListLayout", "Lists/ListOnScreen", "Lists/ListView", "Preview"],
+]
+
+for (name, folders) in coreTests.sorted(by: { $0.key < $1.key }) {
+  package.targets.append(
+    .testTarget(
+      name: name,
+      dependencies: ["PlaygroundCore", "PlaygroundCompatibility", "TestSupport"],
+      path: "Tests/CoreTests",
+      exclude: ["Cases"] + coreTests.values.joined().filter { !folders.contains($0) },
+      sources: folders
+    )
+  )
+}
 
 for name in programExamples {
   package.targets.append(

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Lines of a wrapping flexbox in free space, beside the formulas of the specification.
 @Suite struct AlignContentTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Aspect ratios with non-square cells.
 @Suite struct CellAspectTests {

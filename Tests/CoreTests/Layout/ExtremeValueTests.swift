@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Extreme numbers: layout must not trap, and frames must be valid.
 @Suite struct ExtremeValueTests {

@@ -1,4 +1,5 @@
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// A conformance case of flexbox.
 enum FlexboxCase {

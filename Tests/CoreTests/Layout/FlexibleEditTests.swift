@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Changes of the attributes on which the answers of a flexbox depend: a layout that is kept equals
 /// a complete one, and works out only what a change can affect.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 @Suite struct FlowTests {
   private func fixed(_ width: Int, _ height: Int, _ more: Props = [:]) -> Node {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 @Suite struct FollowTests {
   private func named(

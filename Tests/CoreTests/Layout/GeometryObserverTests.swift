@@ -1,8 +1,8 @@
 import Synchronization
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 @Suite struct GeometryObserverTests {
   private final class Notes: Sendable {

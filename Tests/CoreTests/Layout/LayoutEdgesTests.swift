@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 @Suite struct LayoutEdgesTests {
   /// Returns the edges of each node: top, left, bottom, right of margin, border and padding.

@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// The cost of a layout, in computed sizes instead of time.
 @Suite struct LayoutWorkTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// `fill` in a `View` and `flex-grow` in a box.
 @Suite struct MixedVocabularyTests {

@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Nested flexboxes and boxes, completely filled at every level: no gaps, no overlaps.
 @Suite struct NestedTilingTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Layout without enough space, and rules without a reference length.
 @Suite struct OverflowTests {

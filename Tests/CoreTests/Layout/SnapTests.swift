@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// The rounding of fractional positions to whole cells.
 @Suite struct SnapTests {

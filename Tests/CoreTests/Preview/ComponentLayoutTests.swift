@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Reusing the layout of a component has the same result as a new layout.
 @Suite struct ComponentLayoutTests {

@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Controls in a laid out content, by row, order, identity and point.
 @Suite struct ControlFinderTests {

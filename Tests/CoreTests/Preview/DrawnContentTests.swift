@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Rows that are taken over from an earlier drawing equal those of a new one.
 @Suite struct DrawnContentTests {

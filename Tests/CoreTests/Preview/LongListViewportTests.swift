@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Windows onto lists that are measured on demand.
 @Suite struct LongListViewportTests {

@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// When a change of the content is a change of the picture.
 @Suite struct PictureComparisonTests {

@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// What a window does at locations: focus, taps, reactions and the state of the window.
 @Suite struct ViewportInteractionTests {

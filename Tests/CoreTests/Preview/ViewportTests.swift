@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 @Suite struct ViewportTests {
   @Test func theFirstFrameIsFullAndTheNextContainsChangedRows() throws {

@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Transitions of rows in a preview, drawn at the times of a test.
 @Suite struct WindowMotionTests {

@@ -1,7 +1,7 @@
 import PlaygroundCompatibility
 import PlaygroundCore
-import TestSupport
 import Testing
+@testable import TestSupport
 
 /// Subtle semantics of diffs, by their numbers in `docs/features.md`.
 @MainActor

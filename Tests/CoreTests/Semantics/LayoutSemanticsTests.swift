@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Subtle semantics of layout, by their numbers in `docs/features.md`.
 @Suite struct LayoutSemanticsTests {

@@ -2,6 +2,7 @@ import PlaygroundCompatibility
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Components that forward to another one, and erased components.
 @MainActor

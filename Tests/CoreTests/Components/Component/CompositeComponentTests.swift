@@ -1,5 +1,6 @@
 import PlaygroundCore
 import Testing
+@testable import TestSupport
 
 @MainActor
 @Suite struct CompositeComponentTests {

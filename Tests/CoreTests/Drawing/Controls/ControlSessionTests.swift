@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Operating controls in a window: the focus, keys, clicks and events.
 @Suite struct ControlSessionTests {

@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// RN-83, PU-102: lists in trees with the keyboard and the mouse.
 @Suite struct ListBoxControlTests {

@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Controls in headers and footers that stay in view, and below them.
 @Suite struct PinnedControlTests {

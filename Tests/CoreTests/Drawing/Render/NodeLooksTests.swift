@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Attributes of nodes as values for drawing.
 @Suite struct NodeLooksTests {

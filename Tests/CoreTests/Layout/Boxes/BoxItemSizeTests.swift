@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Rows, columns and stacks with shares, minimum lengths and little space.
 @Suite struct BoxItemSizeTests {

@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Random rows, columns, flows and stacks, beside plain models of their rules.
 @Suite struct BoxModelTests {

@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Colours behind elements, rows, sections and previews.
 @Suite struct BackgroundTests {

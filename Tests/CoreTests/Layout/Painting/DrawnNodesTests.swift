@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Which nodes are drawn, and where.
 @Suite struct DrawnNodesTests {

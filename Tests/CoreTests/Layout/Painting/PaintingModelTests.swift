@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Painting, hit-testing and the overlay of edges, compared with plain models of overlapping
 /// frames.

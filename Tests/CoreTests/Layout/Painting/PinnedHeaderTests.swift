@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 @Suite struct PinnedHeaderTests {
   private static let key = Key.positional("header#0")

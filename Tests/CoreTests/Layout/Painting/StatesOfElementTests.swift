@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 @Suite struct StatesOfElementTests {
   private func context(_ states: ElementStates = [], selection: String? = nil) -> DrawingContext {

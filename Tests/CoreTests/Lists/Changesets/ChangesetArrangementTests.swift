@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 @Suite struct ChangesetArrangementTests {
   private func arrangement(

@@ -1,5 +1,6 @@
 import PlaygroundCore
 import Testing
+@testable import TestSupport
 
 /// Attributes of lists and sections: parsed once, stored with types, written unchanged.
 @Suite struct AttributeListTests {

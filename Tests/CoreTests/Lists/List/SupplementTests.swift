@@ -1,8 +1,8 @@
 import PlaygroundCompatibility
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Supplements of sections: positions and updates.
 @MainActor

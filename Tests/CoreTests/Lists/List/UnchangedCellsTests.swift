@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Cells that are the same in two versions, and the sizes that are kept for them.
 @MainActor

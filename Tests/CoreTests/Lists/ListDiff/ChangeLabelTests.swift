@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// The texts by which changes name what changed.
 @Suite struct ChangeLabelTests {

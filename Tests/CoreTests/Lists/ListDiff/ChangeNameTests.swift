@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// The labels of every kind of change.
 @Suite struct ChangeNameTests {

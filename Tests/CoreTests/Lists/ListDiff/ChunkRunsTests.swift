@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Chunks of cells that were built independently, as after reading a file again.
 @Suite struct ChunkRunsTests {

@@ -1,7 +1,7 @@
 import Foundation
 import PlaygroundCore
-import TestSupport
 import Testing
+@testable import TestSupport
 
 /// Runs a file of cases, `{"linear": […], "sectioned": […]}`:
 /// `Tests/CoreTests/Cases/diff-cases.json` unless the environment variable `DIFF_CASES` is set.

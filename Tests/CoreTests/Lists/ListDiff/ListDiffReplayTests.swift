@@ -1,6 +1,6 @@
 import PlaygroundCore
-import TestSupport
 import Testing
+@testable import TestSupport
 
 @Suite struct ListDiffReplayTests {
   @Test func stagesOfRandomListsAreReplayed() throws {

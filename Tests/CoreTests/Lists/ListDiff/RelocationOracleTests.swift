@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Cells of deleted and inserted sections, compared with a search of all cells.
 @Suite struct RelocationOracleTests {

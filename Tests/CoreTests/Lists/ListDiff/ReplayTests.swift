@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Stages whose indices do not fit, and the sections after each stage.
 @Suite struct ReplayTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// The texts of a row as its label.
 @Suite struct RowLabelTests {

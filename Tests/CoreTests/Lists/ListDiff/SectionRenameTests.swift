@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Sections that get another id.
 @Suite struct SectionRenameTests {

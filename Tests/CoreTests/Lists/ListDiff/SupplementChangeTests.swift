@@ -1,5 +1,6 @@
 import PlaygroundCore
 import Testing
+@testable import TestSupport
 
 /// Changes of headers, footers, supplements and attributes.
 @MainActor

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Changes of the structural elements around components: their background is a part of the picture.
 @Suite struct SurroundingChangeTests {

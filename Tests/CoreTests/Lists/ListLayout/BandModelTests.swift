@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// The positions of bands, beside a model that writes down every row of a list.
 @Suite struct BandModelTests {

@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Heights and positions of bands, without their content.
 @Suite struct BandStackTests {

@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// The distribution of cells over lines.
 @Suite struct CellLinesTests {

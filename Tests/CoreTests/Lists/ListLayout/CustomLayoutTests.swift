@@ -1,9 +1,9 @@
 import PlaygroundCompatibility
 import Synchronization
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Sections with a custom layout.
 @MainActor

@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// The lines of a flow, beside cells placed one after the other.
 @Suite struct FlowModelTests {

@@ -1,8 +1,8 @@
 import PlaygroundCompatibility
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Sections with cells side by side, as many as fit.
 @MainActor

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// The heights that a layout takes over from an earlier one.
 @Suite struct HeightReuseTests {

@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// The heights of lines in blocks, beside an array of heights.
 @Suite struct LineHeightsModelTests {

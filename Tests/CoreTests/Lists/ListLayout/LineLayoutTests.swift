@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 @Suite struct LineLayoutTests {
   private func placements(_ section: Section, columns: Int?, band index: Int) -> [Placement] {

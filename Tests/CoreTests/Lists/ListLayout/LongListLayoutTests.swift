@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Lists that are long enough to be measured on demand.
 @Suite struct LongListLayoutTests {

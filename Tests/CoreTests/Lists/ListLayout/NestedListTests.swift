@@ -1,8 +1,8 @@
 import PlaygroundCompatibility
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Lists in cells of other lists.
 @MainActor

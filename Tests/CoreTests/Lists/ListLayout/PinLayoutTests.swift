@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 @Suite struct PinLayoutTests {
   /// Returns the pins of two sections with a header, three cells and a footer, each one row high.

@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// A layout that reuses the heights of an earlier one equals a new layout.
 @Suite struct ReusedLayoutTests {

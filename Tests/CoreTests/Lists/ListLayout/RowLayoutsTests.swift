@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Cells that were laid out are not laid out again while they and their space are the same.
 @Suite struct RowLayoutsTests {

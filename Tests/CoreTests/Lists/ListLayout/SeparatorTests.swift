@@ -2,6 +2,7 @@ import PlaygroundCompatibility
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Separators between cells.
 @MainActor

@@ -2,6 +2,7 @@ import PlaygroundCompatibility
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 @Suite struct StripLayoutTests {
   private let layout = ListLayout(

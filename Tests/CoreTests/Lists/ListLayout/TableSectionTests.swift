@@ -1,8 +1,8 @@
 import PlaygroundCompatibility
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Sections with `layout="table"`: the columns of their rows line up.
 @Suite struct TableSectionTests {

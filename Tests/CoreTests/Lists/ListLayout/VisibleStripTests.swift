@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// A frame lays out the cells of a horizontal section that are in view, not all of them.
 @Suite struct VisibleStripTests {

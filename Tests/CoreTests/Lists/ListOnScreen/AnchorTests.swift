@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// The cells that keep a window in position.
 @Suite struct AnchorTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// The layout of a content, shared by its windows.
 @Suite struct ContentLayoutTests {

@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// The marks beside the lines of a preview with one component.
 @Suite struct LineMarksTests {

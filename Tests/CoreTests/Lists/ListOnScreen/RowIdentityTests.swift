@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// The identities of rows across versions of a list.
 @Suite struct RowIdentityTests {

@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// One list as described nodes and as Swift components: the same operations lead to the same rows
 /// and the same events.

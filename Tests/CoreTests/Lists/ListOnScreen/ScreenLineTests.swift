@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// The lines of a window with their identities and changes.
 @Suite struct ScreenLineTests {

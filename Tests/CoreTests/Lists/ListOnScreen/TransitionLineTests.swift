@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// The frames between two windows, from lines made by hand.
 @Suite struct TransitionLineTests {

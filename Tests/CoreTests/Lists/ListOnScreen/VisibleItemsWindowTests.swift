@@ -1,8 +1,8 @@
 import PlaygroundCompatibility
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// The visible cells of windows, beside a search through all cells.
 @Suite struct VisibleItemsWindowTests {

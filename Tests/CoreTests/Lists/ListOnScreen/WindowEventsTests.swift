@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// The events of a window, sent to a source that records them.
 @Suite struct WindowEventsTests {

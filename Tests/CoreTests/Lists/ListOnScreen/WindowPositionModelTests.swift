@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Scrolling in measured lists, beside a search through all offsets.
 @Suite struct WindowPositionModelTests {

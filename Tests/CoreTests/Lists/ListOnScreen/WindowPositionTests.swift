@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 @Suite struct WindowPositionTests {
   private func content(_ texts: some Sequence<String>, props: Props = [:]) -> ContentLayout {

@@ -2,6 +2,7 @@ import PlaygroundCompatibility
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// The parts of adapters, and the sections they show.
 @MainActor

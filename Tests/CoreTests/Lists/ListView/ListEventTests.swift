@@ -1,6 +1,7 @@
 import PlaygroundCompatibility
 import PlaygroundCore
 import Testing
+@testable import TestSupport
 
 @MainActor
 @Suite struct ListEventTests {

@@ -1,7 +1,7 @@
 import PlaygroundCompatibility
 import PlaygroundCore
-import TestSupport
 import Testing
+@testable import TestSupport
 
 @MainActor
 @Suite struct PrefetchingTests {

@@ -1,6 +1,7 @@
 import PlaygroundCompatibility
 import PlaygroundCore
 import Testing
+@testable import TestSupport
 
 /// The order of calls on each of the four paths of an update.
 @MainActor

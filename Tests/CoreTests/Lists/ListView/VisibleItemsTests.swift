@@ -2,6 +2,7 @@ import PlaygroundCompatibility
 import PlaygroundCore
 import Synchronization
 import Testing
+@testable import TestSupport
 
 /// Events for sections about their visible cells.
 @MainActor

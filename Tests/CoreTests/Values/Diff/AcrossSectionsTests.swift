@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Elements that leave one section and arrive in another.
 @Suite struct AcrossSectionsTests {

@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 @Suite struct ChangesetTests {
   /// A batch with as many operations of each kind as its number says.

@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Chunks that two lists share by their storage.
 @Suite struct ChunkPairsTests {

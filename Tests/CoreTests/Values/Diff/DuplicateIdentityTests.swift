@@ -1,5 +1,6 @@
 import PlaygroundCore
 import Testing
+@testable import TestSupport
 
 @Suite struct DuplicateIdentityTests {
   @Test func eachFurtherOccurrenceIsFound() {

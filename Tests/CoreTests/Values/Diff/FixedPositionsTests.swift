@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Runs that stay because their index does not change, also after deletes.
 @Suite struct FixedPositionsTests {

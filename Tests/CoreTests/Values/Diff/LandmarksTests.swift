@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 @Suite struct LandmarksTests {
   private func numbers(_ range: some Sequence<Int>) -> [Item] { range.map { Item(id: "\($0)") } }

@@ -1,6 +1,6 @@
 import PlaygroundCore
-import TestSupport
 import Testing
+@testable import TestSupport
 
 @Suite struct LineDifferenceTests {
   private func picture(_ difference: LineDifference) -> String {

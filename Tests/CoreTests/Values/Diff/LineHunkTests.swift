@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 @Suite struct LineHunkTests {
   private let old = ["a", "b", "c", "d", "e", "f", "g", "h"]

@@ -1,6 +1,6 @@
 import PlaygroundCore
-import TestSupport
 import Testing
+@testable import TestSupport
 
 @Suite struct LinearDifferenceTests {
   @Test(arguments: [

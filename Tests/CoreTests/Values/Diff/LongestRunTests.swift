@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 @Suite struct LongestRunTests {
   /// Returns the target indices that stay, `nil` if all do.

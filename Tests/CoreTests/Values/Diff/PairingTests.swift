@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 @Suite struct PairingTests {
   private func pairing(_ sources: [Int32], sourceCount: Int) -> Pairing {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Differences of a tree as lines for people.
 @Suite struct ReadablePropsTests {

@@ -1,6 +1,6 @@
 import PlaygroundCore
-import TestSupport
 import Testing
+@testable import TestSupport
 
 @Suite struct SectionedDifferenceTests {
   /// Returns each stage on a line, followed by the sections after it.

@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 @Suite struct ShortestEditTests {
   /// Returns the target index of each source index, `nil` if the stage gives up.

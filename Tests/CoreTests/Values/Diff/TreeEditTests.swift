@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Trees that differ by one edit, and texts that reports hide.
 @Suite struct TreeEditTests {

@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 @Suite struct ValueTextTests {
   private func text(_ value: Value, limit: Int = 60) -> String {

@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 @Suite struct WordDifferenceTests {
   /// Returns the parts as text, changed ones in brackets.

@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// The spelling of animators at the limits of what is accepted.
 @Suite struct AnimatorTextTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Trees that depend on the width of the window.
 @Suite struct WidthConditionTests {

@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Outputs that operators derive: what each listener receives, and when its source is released.
 @MainActor

@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Terminals that draw ambiguous characters two columns wide.
 @Suite struct AmbiguousWidthTests {

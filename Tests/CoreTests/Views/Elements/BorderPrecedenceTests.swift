@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// The attributes of borders that override others.
 @Suite struct BorderPrecedenceTests {

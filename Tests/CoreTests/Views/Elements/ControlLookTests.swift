@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// The looks of the states of controls.
 @Suite struct ControlLookTests {

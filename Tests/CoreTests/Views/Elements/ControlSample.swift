@@ -1,4 +1,5 @@
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// A control with the focus, without a window: its answers change its attributes.
 struct ControlSample {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// The elements `RadioGroup`, `Select`, `Option`, `TextArea`, `Tabs` and `Tab`.
 @MainActor

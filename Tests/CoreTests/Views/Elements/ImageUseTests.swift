@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// The images of trees, and the size and the caption of an image.
 @Suite struct ImageUseTests {

@@ -1,8 +1,8 @@
 import PlaygroundCompatibility
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// PU-109: a box with a title bar and a stack of pages.
 @MainActor

@@ -1,7 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Sliders with keys and clicks.
 @Suite struct SliderInputTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// Tabs: their bar, and how keys and clicks change the page.
 @Suite struct TabsInputTests {

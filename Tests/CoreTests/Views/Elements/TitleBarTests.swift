@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
+@testable import TestSupport
 
 /// The bar of a navigation box.
 @Suite struct TitleBarTests {

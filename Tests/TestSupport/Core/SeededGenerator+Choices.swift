@@ -1,4 +1,3 @@
-import TestSupport
 
 extension SeededGenerator {
   mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }

@@ -1,5 +1,4 @@
 import PlaygroundCore
-import TestSupport
 
 extension SeededGenerator {
   /// Returns cells in chunks of random lengths up to `limit`.

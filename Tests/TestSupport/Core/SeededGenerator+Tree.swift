@@ -1,5 +1,4 @@
 import PlaygroundCore
-import TestSupport
 
 extension SeededGenerator {
   /// Returns a tree of built-in elements and composite nodes, with ids, implicit keys and
