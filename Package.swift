@@ -158,13 +158,55 @@ let package = Package(
       dependencies: ["PlaygroundCore", "DescriptionLanguage", "TestSupport"],
       exclude: ["Cases", "Samples"]
     ),
+    // What the tests of the folders of Sources/Playground check with. Both use what is internal to
+    // these, which only builds of tests can: they are test targets without tests.
     .testTarget(
-      name: "PlaygroundTests",
+      name: "PlaygroundTestSupport",
       dependencies: [
         "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundProtocol",
-        "PlaygroundLive", "PlaygroundDaemon", "PlaygroundTerminal", "PlaygroundClient",
-        "Playground",
-        "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "ServerTestSupport",
+      dependencies: [
+        "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundProtocol",
+        "PlaygroundLive", "PlaygroundDaemon", "PlaygroundClient", "TestSupport",
+        "PlaygroundTestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "SystemTests",
+      dependencies: ["PlaygroundSystem", "PlaygroundTestSupport"]
+    ),
+    .testTarget(
+      name: "ProtocolTests",
+      dependencies: [
+        "PlaygroundCore", "DescriptionLanguage", "PlaygroundProtocol", "TestSupport",
+        "PlaygroundTestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "DaemonTests",
+      dependencies: [
+        "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundProtocol",
+        "PlaygroundLive", "PlaygroundDaemon", "TestSupport", "PlaygroundTestSupport",
+        "ServerTestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "ClientTests",
+      dependencies: [
+        "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundProtocol",
+        "PlaygroundDaemon", "PlaygroundTerminal", "PlaygroundClient", "TestSupport",
+        "PlaygroundTestSupport", "ServerTestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "CommandLineTests",
+      dependencies: [
+        "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundProtocol",
+        "PlaygroundLive", "PlaygroundDaemon", "PlaygroundClient", "Playground", "TestSupport",
+        "PlaygroundTestSupport", "ServerTestSupport",
       ]
     ),
     .testTarget(
