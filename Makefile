@@ -62,9 +62,9 @@ bench: build ## Measure, as ratios within one run
 
 soak: deps ## Check random edits and events, failing system calls and power cuts for a long time
 	ALL_SEEDS=1 swift test --filter '^(CoreTests|CompatibilityTests|DescriptionLanguageTests)\.'
-	ALL_SEEDS=1 swift test --skip-build --filter 'PlaygroundTests.(ChangeReportPropertyTests|EditorPatternTests)'
+	ALL_SEEDS=1 swift test --skip-build --filter '(CommandLineTests.ChangeReportPropertyTests|DaemonTests.EditorPatternTests)'
 	Scripts/soak-watching
-	ALL_SEEDS=1 swift test --skip-build --filter 'PlaygroundTests.ExampleSoakTests'
+	ALL_SEEDS=1 swift test --skip-build --filter 'DaemonTests.ExampleSoakTests'
 	ALL_SEEDS=1 swift test --skip-build --filter 'EndToEndTests.(FaultTests|PowerCutTests)'
 
 sanitize: deps ## Run the tests under the thread sanitizer, then under the address sanitizer

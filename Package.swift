@@ -144,6 +144,7 @@ let package = Package(
 
     // What the tests of several modules check with.
     .target(name: "TestSupport", dependencies: ["PlaygroundCore"], path: "Tests/TestSupport"),
+    .testTarget(name: "CoreTestSupport", dependencies: ["PlaygroundCore", "TestSupport"]),
     .testTarget(
       name: "CompatibilityTests",
       dependencies: ["PlaygroundCore", "PlaygroundCompatibility", "TestSupport"]
@@ -153,13 +154,55 @@ let package = Package(
       dependencies: ["PlaygroundCore", "DescriptionLanguage", "TestSupport"],
       exclude: ["Cases", "Samples"]
     ),
+    // What the tests of the folders of Sources/Playground check with. Both use what is internal to
+    // these, which only builds of tests can: they are test targets without tests.
     .testTarget(
-      name: "PlaygroundTests",
+      name: "PlaygroundTestSupport",
       dependencies: [
         "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundProtocol",
-        "PlaygroundLive", "PlaygroundDaemon", "PlaygroundTerminal", "PlaygroundClient",
-        "Playground",
-        "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "ServerTestSupport",
+      dependencies: [
+        "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundProtocol",
+        "PlaygroundLive", "PlaygroundDaemon", "PlaygroundClient", "TestSupport",
+        "PlaygroundTestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "SystemTests",
+      dependencies: ["PlaygroundSystem", "PlaygroundTestSupport"]
+    ),
+    .testTarget(
+      name: "ProtocolTests",
+      dependencies: [
+        "PlaygroundCore", "DescriptionLanguage", "PlaygroundProtocol", "TestSupport",
+        "PlaygroundTestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "DaemonTests",
+      dependencies: [
+        "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundProtocol",
+        "PlaygroundLive", "PlaygroundDaemon", "TestSupport", "PlaygroundTestSupport",
+        "ServerTestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "ClientTests",
+      dependencies: [
+        "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundProtocol",
+        "PlaygroundDaemon", "PlaygroundTerminal", "PlaygroundClient", "TestSupport",
+        "PlaygroundTestSupport", "ServerTestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "CommandLineTests",
+      dependencies: [
+        "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundProtocol",
+        "PlaygroundLive", "PlaygroundDaemon", "PlaygroundClient", "Playground", "TestSupport",
+        "PlaygroundTestSupport", "ServerTestSupport",
       ]
     ),
     .testTarget(
@@ -227,7 +270,7 @@ for (name, folders) in coreTests.sorted(by: { $0.key < $1.key }) {
   package.targets.append(
     .testTarget(
       name: name,
-      dependencies: ["PlaygroundCore", "PlaygroundCompatibility", "TestSupport"],
+      dependencies: ["PlaygroundCore", "PlaygroundCompatibility", "TestSupport", "CoreTestSupport"],
       path: "Tests/CoreTests",
       exclude: ["Cases"] + coreTests.values.joined().filter { !folders.contains($0) },
       sources: folders
@@ -245,9 +288,12 @@ for name in programExamples {
   )
 }
 
-let warningsAreErrors = Context.environment["WARNINGS_AS_ERRORS"] == "1"
+/// Builds of `make lint` and `make test`: warnings are errors, and what computes most is optimized, which takes as long to
+/// compile and a fraction of the time to run.
+let isTested = Context.environment["TESTED_BUILD"] == "1"
 
 let targetsInC = ["CSystem", "SwiftHost", "SwiftCompilerHelper"]
+let optimizedTargets = ["PlaygroundCore", "DescriptionLanguage"]
 
 for target in package.targets where target.type != .system && !targetsInC.contains(target.name) {
   target.swiftSettings =
@@ -260,5 +306,7 @@ for target in package.targets where target.type != .system && !targetsInC.contai
       .enableUpcomingFeature("ImmutableWeakCaptures"),
     ]
     + (target.type == .test ? [] : [.strictMemorySafety()])
-    + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
+    + (isTested ? [.treatAllWarnings(as: .error)] : [])
+    + (isTested && optimizedTargets.contains(target.name)
+      ? [.unsafeFlags(["-O", "-assert-config", "Debug"])] : [])
 }

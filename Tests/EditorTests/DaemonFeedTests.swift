@@ -211,11 +211,3 @@ import Testing
     if buffer == nil { #expect(daemon.document == nil, "seed \(seed)") }
   }
 }
-
-extension SeededGenerator {
-  fileprivate mutating func below(_ count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
-
-  fileprivate mutating func element<Element>(_ values: [Element]) -> Element {
-    values[below(values.count)]
-  }
-}

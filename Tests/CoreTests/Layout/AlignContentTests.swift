@@ -1,7 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// Lines of a wrapping flexbox in free space, beside the formulas of the specification.
 @Suite struct AlignContentTests {

@@ -2,7 +2,7 @@ import Glibc
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// Runs the layout cases of a folder: `flexbox-*.jsonl`, `boxes-*.jsonl` and
 /// `tracks-*.jsonl`, one case per line.

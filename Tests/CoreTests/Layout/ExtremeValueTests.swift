@@ -1,7 +1,8 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 /// Extreme numbers: layout must not trap, and frames must be valid.
 @Suite struct ExtremeValueTests {

@@ -1,5 +1,5 @@
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// A conformance case of flexbox.
 enum FlexboxCase {

@@ -1,7 +1,8 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 /// Changes of the attributes on which the answers of a flexbox depend: a layout that is kept equals
 /// a complete one, and works out only what a change can affect.

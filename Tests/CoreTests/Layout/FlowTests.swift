@@ -1,7 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 @Suite struct FlowTests {
   private func fixed(_ width: Int, _ height: Int, _ more: Props = [:]) -> Node {

@@ -2,7 +2,8 @@ import Synchronization
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 @Suite struct GeometryObserverTests {
   private final class Notes: Sendable {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 @Suite struct LayoutEdgesTests {
   /// Returns the edges of each node: top, left, bottom, right of margin, border and padding.

@@ -1,7 +1,8 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 /// The cost of a layout, in computed sizes instead of time.
 @Suite struct LayoutWorkTests {

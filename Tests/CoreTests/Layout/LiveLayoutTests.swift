@@ -1,7 +1,8 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 /// An incremental layout equals a complete layout of the same tree.
 @Suite struct LiveLayoutTests {

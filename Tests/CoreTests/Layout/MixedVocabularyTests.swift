@@ -1,7 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// `fill` in a `View` and `flex-grow` in a box.
 @Suite struct MixedVocabularyTests {

@@ -1,7 +1,8 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 /// Nested flexboxes and boxes, completely filled at every level: no gaps, no overlaps.
 @Suite struct NestedTilingTests {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// Layout without enough space, and rules without a reference length.
 @Suite struct OverflowTests {

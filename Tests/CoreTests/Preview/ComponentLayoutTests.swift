@@ -1,7 +1,8 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 /// Reusing the layout of a component has the same result as a new layout.
 @Suite struct ComponentLayoutTests {

@@ -1,7 +1,8 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 /// Controls in a laid out content, by row, order, identity and point.
 @Suite struct ControlFinderTests {

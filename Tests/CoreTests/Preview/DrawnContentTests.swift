@@ -1,7 +1,8 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 /// Rows that are taken over from an earlier drawing equal those of a new one.
 @Suite struct DrawnContentTests {

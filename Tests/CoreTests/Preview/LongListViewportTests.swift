@@ -1,7 +1,8 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 /// Windows onto lists that are measured on demand.
 @Suite struct LongListViewportTests {
@@ -88,7 +89,7 @@ private struct Window {
   func picture(_ layout: ContentLayout) -> [String] {
     viewport.invalidate()
     let frame = viewport.frame(of: layout, generation: 1, marks: .none)
-    return (frame?.rows ?? []).map { CoreTests.picture([$0], gutter: true) }
+    return (frame?.rows ?? []).map { CoreTestSupport.picture([$0], gutter: true) }
   }
 
   /// Returns the cells in the window by line.

@@ -1,7 +1,8 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 /// When a change of the content is a change of the picture.
 @Suite struct PictureComparisonTests {

@@ -1,7 +1,8 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 /// What a window does at locations: focus, taps, reactions and the state of the window.
 @Suite struct ViewportInteractionTests {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// Scrolling to a cell or a section, and the cells of rows with several of them.
 @Suite struct ViewportLocationTests {

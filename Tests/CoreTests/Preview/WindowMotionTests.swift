@@ -1,7 +1,8 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 /// Transitions of rows in a preview, drawn at the times of a test.
 @Suite struct WindowMotionTests {

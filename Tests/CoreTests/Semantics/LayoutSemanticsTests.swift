@@ -1,7 +1,8 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 /// Subtle semantics of layout, by their numbers in `docs/features.md`.
 @Suite struct LayoutSemanticsTests {
@@ -93,7 +94,7 @@ import Testing
   @Test("25. A wrapping size is clamped to its bounds, then to the remaining space")
   func wrapIsBoundedByItsResidual() {
     func width(_ size: Value, in box: Int) -> Int? {
-      frames(CoreTests.box("HBox", ["width": .int(box)], caption("abcd", ["width": size])))[0].width
+      frames(CoreTestSupport.box("HBox", ["width": .int(box)], caption("abcd", ["width": size])))[0].width
     }
 
     #expect(width("wrap(add: 2)", in: 20) == 6)

@@ -1,7 +1,7 @@
 import PlaygroundCompatibility
 import PlaygroundCore
 import Testing
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// Subtle semantics of lists on a screen, by their numbers in `docs/features.md`.
 @MainActor

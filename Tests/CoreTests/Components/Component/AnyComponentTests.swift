@@ -1,7 +1,7 @@
 import PlaygroundCompatibility
 import PlaygroundCore
 import Testing
-@testable import TestSupport
+@testable import CoreTestSupport
 
 @MainActor
 @Suite struct AnyComponentTests {

@@ -1,6 +1,6 @@
 import PlaygroundCore
 import Testing
-@testable import TestSupport
+@testable import CoreTestSupport
 
 @MainActor
 @Suite struct ComponentTests {

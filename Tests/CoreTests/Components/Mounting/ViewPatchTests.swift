@@ -1,6 +1,7 @@
 import PlaygroundCore
 import Testing
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 @MainActor
 @Suite struct ViewPatchTests {

@@ -1,7 +1,8 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 /// Operating controls in a window: the focus, keys, clicks and events.
 @Suite struct ControlSessionTests {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// RN-83, PU-102: lists in trees with the keyboard and the mouse.
 @Suite struct ListBoxControlTests {

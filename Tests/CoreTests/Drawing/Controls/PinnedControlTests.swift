@@ -1,7 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// Controls in headers and footers that stay in view, and below them.
 @Suite struct PinnedControlTests {

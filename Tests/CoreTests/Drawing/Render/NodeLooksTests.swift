@@ -1,7 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// Attributes of nodes as values for drawing.
 @Suite struct NodeLooksTests {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// Rows, columns and stacks with shares, minimum lengths and little space.
 @Suite struct BoxItemSizeTests {

@@ -1,7 +1,8 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 /// Random rows, columns, flows and stacks, beside plain models of their rules.
 @Suite struct BoxModelTests {

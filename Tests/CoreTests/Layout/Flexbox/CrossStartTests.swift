@@ -1,7 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// Lines that wrap in reverse: the cross axis starts at the other edge, and every edge stays where
 /// its name says.

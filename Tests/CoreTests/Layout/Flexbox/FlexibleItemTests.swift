@@ -1,7 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// Items between their bounds, and the lines that they fill, where Yoga takes a short cut.
 @Suite struct FlexibleItemTests {

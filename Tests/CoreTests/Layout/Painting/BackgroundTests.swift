@@ -1,7 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// Colours behind elements, rows, sections and previews.
 @Suite struct BackgroundTests {

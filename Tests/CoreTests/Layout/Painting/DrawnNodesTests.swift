@@ -1,7 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// Which nodes are drawn, and where.
 @Suite struct DrawnNodesTests {

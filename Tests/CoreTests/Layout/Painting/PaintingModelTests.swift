@@ -1,7 +1,8 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 /// Painting, hit-testing and the overlay of edges, compared with plain models of overlapping
 /// frames.

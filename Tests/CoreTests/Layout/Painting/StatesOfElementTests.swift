@@ -1,7 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 @Suite struct StatesOfElementTests {
   private func context(_ states: ElementStates = [], selection: String? = nil) -> DrawingContext {

@@ -1,6 +1,6 @@
 import PlaygroundCore
 import Testing
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// Attributes of lists and sections: parsed once, stored with types, written unchanged.
 @Suite struct AttributeListTests {

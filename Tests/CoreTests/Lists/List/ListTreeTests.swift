@@ -1,7 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// RN-83: lists as children of boxes in trees.
 @MainActor

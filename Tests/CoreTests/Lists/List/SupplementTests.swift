@@ -2,7 +2,7 @@ import PlaygroundCompatibility
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// Supplements of sections: positions and updates.
 @MainActor

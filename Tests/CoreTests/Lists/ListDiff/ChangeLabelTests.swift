@@ -1,7 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// The texts by which changes name what changed.
 @Suite struct ChangeLabelTests {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// Chunks of cells that were built independently, as after reading a file again.
 @Suite struct ChunkRunsTests {

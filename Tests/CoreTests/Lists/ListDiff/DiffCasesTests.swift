@@ -1,7 +1,8 @@
 import Foundation
 import PlaygroundCore
 import Testing
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 /// Runs a file of cases, `{"linear": […], "sectioned": […]}`:
 /// `Tests/CoreTests/Cases/diff-cases.json` unless the environment variable `DIFF_CASES` is set.

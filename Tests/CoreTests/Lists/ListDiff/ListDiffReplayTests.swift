@@ -1,6 +1,7 @@
 import PlaygroundCore
 import Testing
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 @Suite struct ListDiffReplayTests {
   @Test func stagesOfRandomListsAreReplayed() throws {

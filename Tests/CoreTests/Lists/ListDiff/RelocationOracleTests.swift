@@ -1,7 +1,8 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 /// Cells of deleted and inserted sections, compared with a search of all cells.
 @Suite struct RelocationOracleTests {

@@ -1,7 +1,8 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 /// Stages whose indices do not fit, and the sections after each stage.
 @Suite struct ReplayTests {

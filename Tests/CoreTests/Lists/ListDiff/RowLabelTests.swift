@@ -1,7 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// The texts of a row as its label.
 @Suite struct RowLabelTests {

@@ -1,6 +1,6 @@
 import PlaygroundCore
 import Testing
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// Changes of headers, footers, supplements and attributes.
 @MainActor

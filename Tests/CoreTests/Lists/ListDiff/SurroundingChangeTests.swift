@@ -1,7 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// Changes of the structural elements around components: their background is a part of the picture.
 @Suite struct SurroundingChangeTests {

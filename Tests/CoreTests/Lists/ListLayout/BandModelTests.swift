@@ -1,7 +1,8 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 /// The positions of bands, beside a model that writes down every row of a list.
 @Suite struct BandModelTests {

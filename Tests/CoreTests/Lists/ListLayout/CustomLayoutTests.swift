@@ -3,7 +3,8 @@ import Synchronization
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 /// Sections with a custom layout.
 @MainActor

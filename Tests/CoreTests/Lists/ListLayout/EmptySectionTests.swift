@@ -1,12 +1,12 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// Sections without cells.
 @Suite struct EmptySectionTests {
   private func drawn(_ section: Section) -> String {
-    let list = List(sections: [CoreTests.section("a", ["above"]), section])
+    let list = List(sections: [CoreTestSupport.section("a", ["above"]), section])
     let layout = ContentLayout(.list(list), columns: 10)
     return picture(layout.rows(in: 0..<layout.contentRows, columns: 10, marks: .none))
   }

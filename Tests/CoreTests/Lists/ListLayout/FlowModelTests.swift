@@ -1,7 +1,8 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 /// The lines of a flow, beside cells placed one after the other.
 @Suite struct FlowModelTests {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// The heights that a layout takes over from an earlier one.
 @Suite struct HeightReuseTests {

@@ -1,7 +1,8 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 /// The heights of lines in blocks, beside an array of heights.
 @Suite struct LineHeightsModelTests {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 @Suite struct LineLayoutTests {
   private func placements(_ section: Section, columns: Int?, band index: Int) -> [Placement] {

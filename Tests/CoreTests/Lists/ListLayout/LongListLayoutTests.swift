@@ -1,7 +1,8 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 /// Lists that are long enough to be measured on demand.
 @Suite struct LongListLayoutTests {

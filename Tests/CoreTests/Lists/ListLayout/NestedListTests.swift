@@ -2,7 +2,8 @@ import PlaygroundCompatibility
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 /// Lists in cells of other lists.
 @MainActor

@@ -1,7 +1,8 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 @Suite struct PinLayoutTests {
   /// Returns the pins of two sections with a header, three cells and a footer, each one row high.

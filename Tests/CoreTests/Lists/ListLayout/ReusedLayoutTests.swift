@@ -1,7 +1,8 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 /// A layout that reuses the heights of an earlier one equals a new layout.
 @Suite struct ReusedLayoutTests {

@@ -1,7 +1,8 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 /// Cells that were laid out are not laid out again while they and their space are the same.
 @Suite struct RowLayoutsTests {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// The arrangement of a section's cells, from its attributes.
 @Suite struct SectionMetricsTests {

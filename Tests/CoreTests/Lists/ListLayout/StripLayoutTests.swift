@@ -2,7 +2,7 @@ import PlaygroundCompatibility
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 @Suite struct StripLayoutTests {
   private let layout = ListLayout(

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// The offsets at which horizontal sections rest, for each scrolling behaviour.
 @Suite struct StripStopsTests {

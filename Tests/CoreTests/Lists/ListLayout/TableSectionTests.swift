@@ -2,7 +2,8 @@ import PlaygroundCompatibility
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 /// Sections with `layout="table"`: the columns of their rows line up.
 @Suite struct TableSectionTests {

@@ -1,7 +1,8 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 /// A frame lays out the cells of a horizontal section that are in view, not all of them.
 @Suite struct VisibleStripTests {

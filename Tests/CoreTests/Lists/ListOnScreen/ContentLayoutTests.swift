@@ -1,7 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// The layout of a content, shared by its windows.
 @Suite struct ContentLayoutTests {

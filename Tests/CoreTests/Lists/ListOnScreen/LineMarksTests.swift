@@ -1,7 +1,8 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 /// The marks beside the lines of a preview with one component.
 @Suite struct LineMarksTests {

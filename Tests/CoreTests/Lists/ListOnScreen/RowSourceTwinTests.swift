@@ -1,7 +1,8 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 /// One list as described nodes and as Swift components: the same operations lead to the same rows
 /// and the same events.

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// The lines of a window with their identities and changes.
 @Suite struct ScreenLineTests {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// The frames between two windows, from lines made by hand.
 @Suite struct TransitionLineTests {

@@ -2,7 +2,8 @@ import PlaygroundCompatibility
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 /// The visible cells of windows, beside a search through all cells.
 @Suite struct VisibleItemsWindowTests {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// The events of a window, sent to a source that records them.
 @Suite struct WindowEventsTests {

@@ -1,7 +1,8 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 /// Scrolling in measured lists, beside a search through all offsets.
 @Suite struct WindowPositionModelTests {

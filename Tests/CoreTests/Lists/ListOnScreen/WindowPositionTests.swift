@@ -1,7 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 @Suite struct WindowPositionTests {
   private func content(_ texts: some Sequence<String>, props: Props = [:]) -> ContentLayout {

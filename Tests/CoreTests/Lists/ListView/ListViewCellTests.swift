@@ -2,7 +2,7 @@ import PlaygroundCompatibility
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// Cells of a list view by their paths: sizes, views, selection and decorations.
 @MainActor

@@ -1,7 +1,8 @@
 import PlaygroundCompatibility
 import PlaygroundCore
 import Testing
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 @MainActor
 @Suite struct PrefetchingTests {

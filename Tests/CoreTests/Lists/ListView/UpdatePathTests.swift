@@ -1,7 +1,7 @@
 import PlaygroundCompatibility
 import PlaygroundCore
 import Testing
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// The order of calls on each of the four paths of an update.
 @MainActor

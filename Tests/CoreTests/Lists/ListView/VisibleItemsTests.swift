@@ -2,7 +2,7 @@ import PlaygroundCompatibility
 import PlaygroundCore
 import Synchronization
 import Testing
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// Events for sections about their visible cells.
 @MainActor

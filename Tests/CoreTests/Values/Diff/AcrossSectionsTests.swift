@@ -1,7 +1,8 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 /// Elements that leave one section and arrive in another.
 @Suite struct AcrossSectionsTests {

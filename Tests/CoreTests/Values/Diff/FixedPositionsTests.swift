@@ -1,7 +1,8 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 /// Runs that stay because their index does not change, also after deletes.
 @Suite struct FixedPositionsTests {

@@ -1,7 +1,8 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 @Suite struct LandmarksTests {
   private func numbers(_ range: some Sequence<Int>) -> [Item] { range.map { Item(id: "\($0)") } }

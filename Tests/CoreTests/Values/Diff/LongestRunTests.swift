@@ -1,7 +1,8 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 @Suite struct LongestRunTests {
   /// Returns the target indices that stay, `nil` if all do.

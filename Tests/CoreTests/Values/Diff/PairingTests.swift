@@ -1,7 +1,8 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 @Suite struct PairingTests {
   private func pairing(_ sources: [Int32], sourceCount: Int) -> Pairing {

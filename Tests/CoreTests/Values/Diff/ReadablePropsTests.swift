@@ -1,7 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// Differences of a tree as lines for people.
 @Suite struct ReadablePropsTests {

@@ -1,6 +1,7 @@
 import PlaygroundCore
 import Testing
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 @Suite struct SectionedDifferenceTests {
   /// Returns each stage on a line, followed by the sections after it.

@@ -1,7 +1,8 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 @Suite struct ShortestEditTests {
   /// Returns the target index of each source index, `nil` if the stage gives up.

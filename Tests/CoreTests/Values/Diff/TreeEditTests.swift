@@ -1,7 +1,8 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 /// Trees that differ by one edit, and texts that reports hide.
 @Suite struct TreeEditTests {

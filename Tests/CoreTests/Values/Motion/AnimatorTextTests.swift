@@ -1,7 +1,8 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 /// The spelling of animators at the limits of what is accepted.
 @Suite struct AnimatorTextTests {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// Trees that depend on the width of the window.
 @Suite struct WidthConditionTests {

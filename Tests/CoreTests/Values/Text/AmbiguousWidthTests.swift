@@ -1,7 +1,8 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 /// Terminals that draw ambiguous characters two columns wide.
 @Suite struct AmbiguousWidthTests {

@@ -1,6 +1,7 @@
 import PlaygroundCore
 import Testing
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 @Suite struct PropsTests {
   private func props(_ pairs: [(String, Value)]) -> Props {

@@ -1,6 +1,7 @@
 import PlaygroundCore
 import Testing
-@testable import TestSupport
+import TestSupport
+@testable import CoreTestSupport
 
 @Suite struct ValueTests {
   /// Values, no two of which are the same.

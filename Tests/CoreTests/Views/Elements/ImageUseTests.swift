@@ -1,7 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// The images of trees, and the size and the caption of an image.
 @Suite struct ImageUseTests {

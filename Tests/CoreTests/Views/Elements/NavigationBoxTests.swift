@@ -2,7 +2,7 @@ import PlaygroundCompatibility
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// PU-109: a box with a title bar and a stack of pages.
 @MainActor

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// Tabs: their bar, and how keys and clicks change the page.
 @Suite struct TabsInputTests {

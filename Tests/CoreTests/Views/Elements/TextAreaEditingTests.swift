@@ -1,7 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// Text areas: their frame, the lines around the cursor, and the cursor.
 @Suite struct TextAreaEditingTests {

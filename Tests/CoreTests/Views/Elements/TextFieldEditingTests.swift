@@ -1,7 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// Text fields with the focus: the window onto the text, the cursor and the selection.
 @Suite struct TextFieldEditingTests {

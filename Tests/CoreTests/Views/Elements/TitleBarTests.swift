@@ -1,7 +1,7 @@
 import Testing
 
 @testable import PlaygroundCore
-@testable import TestSupport
+@testable import CoreTestSupport
 
 /// The bar of a navigation box.
 @Suite struct TitleBarTests {
