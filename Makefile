@@ -66,6 +66,7 @@ soak: deps ## Check random edits and events, failing system calls and power cuts
 	Scripts/soak-watching
 	ALL_SEEDS=1 swift test --skip-build --filter 'DaemonTests.ExampleSoakTests'
 	ALL_SEEDS=1 swift test --skip-build --filter 'EndToEndTests.(FaultTests|PowerCutTests)'
+	ALL_SEEDS=1 swift test --skip-build --filter 'LiveTests.PackageUnitTests'
 
 sanitize: deps ## Run the tests under the thread sanitizer, then under the address sanitizer
 	Scripts/sanitize thread

@@ -1,10 +1,11 @@
 import Foundation
 import PlaygroundLive
 import PlaygroundSystem
+import TestSupport
 import Testing
 
 /// Previews in the targets of a package.
-@Suite(.serialized) struct PackageUnitTests {
+@Suite struct PackageUnitTests {
   private func defects(_ body: () throws -> SwiftBuild.Product) throws -> [SwiftDiagnostic] {
     do {
       _ = try body()
@@ -31,6 +32,26 @@ import Testing
       try package.text(unit, "Tests/PartsTests/Test_Previews.swift") == "of a test <dep> 42"
     )
     #expect(!FileManager.default.fileExists(atPath: package.folder.path + "/.build"))
+  }
+
+  /// Compiles Core, which takes longer than all other tests of packages.
+  @Test(.enabled(if: Seeds.areAllWanted)) func thisRepositoryIsADependency() throws {
+    let package = try LivePackage(.repository)
+    let tag = UUID().uuidString.prefix(8)
+    let unit = try package.unit()
+    #expect(try package.text(unit) == "one <dep> 42")
+    #expect(try package.text(unit, "Sources/Screens/Screen.swift") == "noted <dep> 42")
+    #expect(
+      try package.text(unit, "Tests/PartsTests/Test_Previews.swift") == "of a test <dep> 42"
+    )
+    let count = unit.packageBuildCount
+
+    try package.replace("\\(title) ", with: "\\(title)\(tag)! ", in: "Sources/Parts/Row.swift")
+    let product = try package.build(unit)
+
+    #expect(try package.text(of: product) == "one\(tag)! <dep> 42")
+    #expect(product.compiledCount == 1)
+    #expect(unit.packageBuildCount == count)
   }
 
   @Test(arguments: [false, true])

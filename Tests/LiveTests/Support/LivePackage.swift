@@ -1,20 +1,29 @@
 import Foundation
 import PlaygroundLive
 import PlaygroundSystem
+import TestSupport
 
-/// A package with a dependency on the disk, a target in C and resources, which depends on this
-/// repository.
+/// A package with a dependency on the disk, a target in C and resources, which depends on a
+/// `PlaygroundCore`.
 ///
-/// Its folder remains beside the tests, so that Core is compiled for it once.
+/// Its folder remains beside the tests, so that SwiftPM builds only what the last test has changed.
 final class LivePackage {
+  /// The package with the product `PlaygroundCore`.
+  enum Core {
+    /// The package of `CoreStub`.
+    case stub
+    /// This repository, whose Core takes more than a minute.
+    case repository
+  }
+
   let folder: URL
   let warm: WarmCompiler
+  private let place: LivePackageFolders.Place
   private let live: LiveFolder
   private let cache: URL
 
-  /// The files of the package.
-  static let files = [
-    "Package.swift": manifest,
+  /// The files of the package besides its manifest.
+  private static let files = [
     "Dep/Package.swift": """
     // swift-tools-version: 6.0
     import PackageDescription
@@ -94,53 +103,56 @@ final class LivePackage {
     """,
   ]
 
-  private static var repository: String {
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().path
-  }
+  private static func manifest(_ core: Core) -> String {
+    let core =
+      switch core {
+      case .stub: "core/playground"
+      case .repository: ProjectFolder.url.path
+      }
+    return """
+      // swift-tools-version: 6.0
+      import PackageDescription
 
-  private static var manifest: String {
-    """
-    // swift-tools-version: 6.0
-    import PackageDescription
-
-    let package = Package(
-      name: "User",
-      dependencies: [
-        .package(name: "playground", path: "\(repository)"),
-        .package(path: "Dep"),
-      ],
-      targets: [
-        .target(name: "c-number"),
-        .target(
-          name: "Parts",
-          dependencies: [
-            .product(name: "PlaygroundCore", package: "playground"),
-            .product(name: "Dep", package: "Dep"),
-            "c-number",
-          ],
-          swiftSettings: [.define("FANCY")]
-        ),
-        .executableTarget(name: "Screens", dependencies: ["Parts"], resources: [.copy("Files")]),
-        .testTarget(name: "PartsTests", dependencies: ["Parts"]),
-      ]
-    )
-    """
+      let package = Package(
+        name: "User",
+        dependencies: [
+          .package(name: "playground", path: "\(core)"),
+          .package(path: "Dep"),
+        ],
+        targets: [
+          .target(name: "c-number"),
+          .target(
+            name: "Parts",
+            dependencies: [
+              .product(name: "PlaygroundCore", package: "playground"),
+              .product(name: "Dep", package: "Dep"),
+              "c-number",
+            ],
+            swiftSettings: [.define("FANCY")]
+          ),
+          .executableTarget(name: "Screens", dependencies: ["Parts"], resources: [.copy("Files")]),
+          .testTarget(name: "PartsTests", dependencies: ["Parts"]),
+        ]
+      )
+      """
   }
 
   /// Writes all files, as they are at first.
-  init() throws {
+  init(_ core: Core = .stub) throws {
     live = try LiveFolder()
-    let base = LiveFolder.products.appendingPathComponent("LivePackage")
-    folder = base.appendingPathComponent("package")
-    cache = base.appendingPathComponent("cache")
+    place = LivePackageFolders.take(core == .stub ? "stub" : "repository")
+    folder = place.url.appendingPathComponent("package")
+    cache = place.url.appendingPathComponent("cache")
     warm = live.warmCompiler()
+    var files = Self.files
+    files["Package.swift"] = Self.manifest(core)
+    for (path, text) in CoreStub.files { files["core/playground/" + path] = text }
     let known = FileManager.default.subpaths(atPath: folder.path) ?? []
     let others = [".swift", ".c", ".txt"]
-    for path in known where Self.files[path] == nil && others.contains(where: path.hasSuffix) {
+    for path in known where files[path] == nil && others.contains(where: path.hasSuffix) {
       try FileManager.default.removeItem(at: folder.appendingPathComponent(path))
     }
-    for (path, text) in Self.files { try write(text, to: path) }
+    for (path, text) in files { try write(text, to: path) }
   }
 
   /// Writes a file if its content differs.
