@@ -3,7 +3,7 @@ import Testing
 
 /// Puyopuyo's animators of one's own.
 @MainActor
-@Suite struct AnimatorTests {
+struct AnimatorTests {
   private struct Plain: Animator {}
 
   private struct Slow: Animator {

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCompatibility
 
 /// Elements of several types in one collection.
-@Suite struct AnyDifferentiableTests {
+struct AnyDifferentiableTests {
   private struct Number: PlaygroundCompatibility.Differentiable, Hashable {
     var differenceIdentifier: Int
     var content = 0

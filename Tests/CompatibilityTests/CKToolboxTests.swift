@@ -2,7 +2,7 @@ import PlaygroundCompatibility
 import Testing
 
 /// CKToolbox's sentences and macros.
-@Suite struct CKToolboxTests {
+struct CKToolboxTests {
   @Test func sentencesNeedNoTry() throws {
     let changes = try CKCollectionViewDataSourceChangesetBuilder<String>.build { builder in
       builder.insert.section.at.index(0)

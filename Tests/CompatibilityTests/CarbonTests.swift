@@ -5,7 +5,7 @@ import Testing
 
 /// Carbon's names are the native API.
 @MainActor
-@Suite struct CarbonTests {
+struct CarbonTests {
   @Test func sixTransitionsAreThoseOfTheUpdater() {
     let updater = UITableViewUpdater<UITableViewAdapter>()
 

@@ -6,7 +6,7 @@ import Testing
 
 /// KarrotListKit's names are the native API.
 @MainActor
-@Suite struct KarrotListKitTests {
+struct KarrotListKitTests {
   private struct Row: IdentifiableComponent, Equatable {
     let id: Int
 

@@ -6,7 +6,7 @@ import Testing
 
 /// KarrotListKit's modifiers equal the native ones, and its lengths become cells.
 @MainActor
-@Suite struct KarrotModifierTests {
+struct KarrotModifierTests {
   private struct Row: IdentifiableComponent, Equatable {
     let id: Int
 

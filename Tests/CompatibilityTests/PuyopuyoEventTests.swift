@@ -5,7 +5,7 @@ import Testing
 
 /// Events of controls, bindings of values, and streams, in Puyopuyo's spelling.
 @MainActor
-@Suite struct PuyopuyoEventTests {
+struct PuyopuyoEventTests {
   @Test(
     arguments: [
       (.touchUpInside, [.tapped]), (.valueChanged, [.changed(1), .changed(nil)]),

@@ -5,7 +5,7 @@ import Testing
 
 /// Which attributes Puyopuyo's modifiers set, and which they leave.
 @MainActor
-@Suite struct PuyopuyoModifierTests {
+struct PuyopuyoModifierTests {
   @Test func edgesThatAreNotGivenAreUnchanged() {
     let label = Label().attach()
       .margin(all: 1, horz: 2, vert: 3, top: 4, left: 5, bottom: 6, right: 7)

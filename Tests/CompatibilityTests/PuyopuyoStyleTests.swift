@@ -5,7 +5,7 @@ import Testing
 
 /// Puyopuyo's styles, style sheets and borders, on views.
 @MainActor
-@Suite struct PuyopuyoStyleTests {
+struct PuyopuyoStyleTests {
   private let brown = StyleSheet(styles: [
     TextColorStyle(value: .yellow), FontStyle(isBold: true),
     TextColorStyle(value: .white, state: .highlighted),

@@ -29,7 +29,7 @@ extension Puyo where T: Meter {
 
 /// Puyopuyo's modifiers for controls, references to views, and what ends with a view.
 @MainActor
-@Suite struct PuyopuyoSurfaceTests {
+struct PuyopuyoSurfaceTests {
   @Test func programsAddTheirOwnModifiers() {
     let level = State(2.0)
     var meter: Meter?

@@ -5,7 +5,7 @@ import Testing
 
 /// Puyopuyo's modifiers set the native properties.
 @MainActor
-@Suite struct PuyopuyoTests {
+struct PuyopuyoTests {
   @Test func modifiersSetTheSameAttributesAsProperties() {
     let built = HFlow().attach {
       Label().attach($0)

@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundCore
 
 @MainActor
-@Suite struct RecycledRowsTests {
+struct RecycledRowsTests {
   private struct Item: Equatable {
     let id: String
     let number: Int

@@ -3,7 +3,7 @@ import Testing
 
 /// Render's components: trees that are constructed again, and views that stay.
 @MainActor
-@Suite struct RenderTests {
+struct RenderTests {
   private struct Words: ComponentStateType {
     var words: [String]
     var isLoud = false

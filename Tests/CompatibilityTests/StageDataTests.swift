@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The data of the stages of a changeset of sections, one change of each kind at a time.
-@Suite struct StageDataTests {
+struct StageDataTests {
   private struct Item: PlaygroundCompatibility.Differentiable, Equatable {
     let id: Character
     let text: String

@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// DifferenceKit's staged changesets of any sections: every stage is replayed.
-@Suite struct StagedChangesetTests {
+struct StagedChangesetTests {
   private struct Item: PlaygroundCompatibility.Differentiable, Equatable {
     var id: Int
     var text: String

@@ -5,7 +5,7 @@ import Testing
 
 /// Events, edges and sizes of the sections of boxes.
 @MainActor
-@Suite struct StreamSectionEventTests {
+struct StreamSectionEventTests {
   private let words = State(["a", "b"])
   private let log = State<[String]>([])
 

@@ -5,7 +5,7 @@ import Testing
 
 /// PU-100 to PU-108: Puyopuyo's boxes of lists in Swift.
 @MainActor
-@Suite struct StreamSectionTests {
+struct StreamSectionTests {
   private struct Fruit: Equatable {
     let id: String
     var name: String

@@ -6,7 +6,7 @@ import Testing
 
 /// Styles for single states, stock styles on views of other kinds, and sheets.
 @MainActor
-@Suite struct StyleSheetTests {
+struct StyleSheetTests {
   @Test(
     arguments: [
       (.highlighted, .pressed), (.focused, .focused), (.selected, .selected),

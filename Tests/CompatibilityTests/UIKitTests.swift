@@ -5,7 +5,7 @@ import Testing
 
 /// UIKit's names are views, colours and lengths of a terminal.
 @MainActor
-@Suite struct UIKitTests {
+struct UIKitTests {
   private final class Knob: UIControl {
     var turns = 0
     var size: PlaygroundCompatibility.CGSize?

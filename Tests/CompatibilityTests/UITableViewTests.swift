@@ -3,7 +3,7 @@ import Testing
 
 /// Tables with a data source and a delegate, and lists among other views.
 @MainActor
-@Suite struct UITableViewTests {
+struct UITableViewTests {
   private struct Post: ComponentStateType {
     var title: String
   }

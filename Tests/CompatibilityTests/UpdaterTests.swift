@@ -3,7 +3,7 @@ import Testing
 
 /// Subclasses of Carbon's updaters change the steps of an update.
 @MainActor
-@Suite struct UpdaterTests {
+struct UpdaterTests {
   private struct Row: IdentifiableComponent {
     var id: String
     func render(in content: UILabel) { content.text = id }

@@ -1,5 +1,6 @@
-@testable import PlaygroundCore
 import TestSupport
+
+@testable import PlaygroundCore
 
 /// Makes random changes to trees.
 enum RandomEdit {

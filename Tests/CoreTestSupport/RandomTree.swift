@@ -1,5 +1,6 @@
-@testable import PlaygroundCore
 import TestSupport
+
+@testable import PlaygroundCore
 
 /// Generates trees of all containers with random attributes.
 enum RandomTree {

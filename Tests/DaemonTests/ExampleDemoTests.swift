@@ -9,7 +9,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// The demos in `Examples`, driven by events of a client and compared as pictures.
-@Suite struct ExampleDemoTests {
+struct ExampleDemoTests {
   /// An example with a client that shows it.
   private struct Demo {
     private static let folder = ProjectFolder.url.appendingPathComponent("Examples")

@@ -7,7 +7,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// Outcomes with more changes than a client receives at once.
-@Suite struct LargeOutcomeTests {
+struct LargeOutcomeTests {
   private static let count = 2_500
 
   private static let rows = """

@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundProtocol
 
 /// The order in which the log thread writes outcomes and answers questions.
-@Suite struct RecorderBacklogTests {
+struct RecorderBacklogTests {
   private func jobs(_ count: Int) -> [RecorderJob] {
     (0..<count).map { _ in
       .record(LogSamples.outcome())

@@ -7,7 +7,7 @@ import Testing
 @testable import PlaygroundSystem
 @testable import PlaygroundTestSupport
 
-@Suite final class RecorderTests {
+final class RecorderTests {
   let folder: TemporaryDirectory
   let recorder: Recorder
 

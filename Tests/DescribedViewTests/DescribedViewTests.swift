@@ -7,7 +7,7 @@ import Testing
 
 /// A preview of a file as a view of a program.
 @MainActor
-@Suite struct DescribedViewTests {
+struct DescribedViewTests {
   private let file: URL
 
   init() throws {

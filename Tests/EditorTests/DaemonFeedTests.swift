@@ -7,7 +7,7 @@ import Testing
 @testable import PlaygroundEditor
 
 /// The texts of open documents, as they are passed on to a daemon.
-@Suite struct DaemonFeedTests {
+struct DaemonFeedTests {
   /// A daemon of one file, which checks each request.
   private struct Daemon {
     var file: [UInt8]

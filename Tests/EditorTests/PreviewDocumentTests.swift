@@ -6,7 +6,7 @@ import Testing
 @testable import PlaygroundEditor
 
 /// Documents of an editor that show previews as text.
-@Suite struct PreviewDocumentTests {
+struct PreviewDocumentTests {
   private static let showing: Value = ["workspace": ["textDocumentContent": [:]]]
   private static let text = """
     <playground><preview title="One" width="20"><state name="n" value="{1}"/>

@@ -6,7 +6,7 @@ import Testing
 @testable import PlaygroundEditor
 
 /// Swift documents in an editor, whose diagnostics the daemon finds.
-@Suite struct SwiftDocumentTests {
+struct SwiftDocumentTests {
   private static let path = "/work/Live.swift"
   private static let uri = "file:///work/Live.swift"
   private static let text = "import PlaygroundCore\nlet 😀 = vaule\n"

@@ -7,7 +7,7 @@ import Testing
 @testable import PlaygroundProtocol
 
 /// `playground await`, and many requests against many writers.
-@Suite struct AwaitTests {
+struct AwaitTests {
   let folder: TemporaryFolder
 
   init() throws {

@@ -2,7 +2,7 @@ import PlaygroundCore
 import Testing
 
 /// Clients whose terminals have other cell metrics.
-@Suite struct CellMetricsTests {
+struct CellMetricsTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -5,7 +5,7 @@ import Testing
 /// error.
 ///
 /// `RECORD=1` rewrites them.
-@Suite struct ClientDocumentTests {
+struct ClientDocumentTests {
   let folder: TemporaryFolder
   private let app: String
 

@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// Starting and stopping a daemon, its records, and files that are not previews.
-@Suite struct DaemonLifeTests {
+struct DaemonLifeTests {
   let folder: TemporaryFolder
 
   init() throws {

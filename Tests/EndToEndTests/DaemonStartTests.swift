@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// Daemons that are started, found and stopped under difficult circumstances.
-@Suite struct DaemonStartTests {
+struct DaemonStartTests {
   let folder: TemporaryFolder
 
   init() throws {

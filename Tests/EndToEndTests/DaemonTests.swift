@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// The daemon from the point of view of its clients.
-@Suite struct DaemonTests {
+struct DaemonTests {
   let folder: TemporaryFolder
 
   init() throws {

@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// The descriptors of a daemon after work of all kinds.
-@Suite struct DescriptorTests {
+struct DescriptorTests {
   private let folder: TemporaryFolder
   private let daemon: RunningDaemon
 

@@ -4,7 +4,7 @@ import Testing
 /// The examples of the documents, run as a reader runs them.
 ///
 /// `RECORD=1` rewrites the pictures of docs/DESCRIPTIONS.md.
-@Suite struct DocumentationTests {
+struct DocumentationTests {
   let folder: TemporaryFolder
 
   init() throws {

@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// Rows that clients delete and move.
-@Suite struct EditTests {
+struct EditTests {
   let folder: TemporaryFolder
 
   init() throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Neovim and the full-screen client beside it, each on a screen of its own.
-@Suite struct EditorBesideClientTests {
+struct EditorBesideClientTests {
   private static let isInstalled = FileManager.default.isExecutableFile(atPath: "/usr/bin/nvim")
 
   @Test(.enabled(if: isInstalled, "Neovim is not installed"))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The set-ups of docs/EDITORS.md, in the editors that are installed, with the text of the page.
-@Suite struct EditorSetupTests {
+struct EditorSetupTests {
   let folder: TemporaryFolder
 
   init() throws {

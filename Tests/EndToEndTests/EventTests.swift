@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// Events that clients send, and their effects on previews.
-@Suite struct EventTests {
+struct EventTests {
   let folder: TemporaryFolder
 
   init() throws {

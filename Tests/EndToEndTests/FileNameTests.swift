@@ -3,7 +3,7 @@ import PlaygroundSystem
 import Testing
 
 /// Directories and files whose names are not ASCII, or not even UTF-8, in every command.
-@Suite struct FileNameTests {
+struct FileNameTests {
   private let folder: TemporaryFolder
 
   init() throws {

@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// Events of the screens in Examples/gallery.
-@Suite struct GalleryEventTests {
+struct GalleryEventTests {
   let folder: TemporaryFolder
   private let gallery = URL(fileURLWithPath: BuiltCommand.root + "/Examples/gallery")
 

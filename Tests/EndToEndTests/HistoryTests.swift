@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// From a save to the log, to a review and to exports, with the built command.
-@Suite struct HistoryTests {
+struct HistoryTests {
   let folder: TemporaryFolder
 
   init() throws {

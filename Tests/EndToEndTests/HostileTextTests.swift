@@ -3,7 +3,7 @@ import Testing
 
 /// Hostile texts in files, names and arguments: none of them controls a terminal, reorders the text
 /// around it, or is invisible.
-@Suite struct HostileTextTests {
+struct HostileTextTests {
   /// Clears the screen, sets the title, changes the writing direction, hides text, in 7 bits and in
   /// 8.
   static let text =

@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// `.gitignore` files that other programs take minutes to match.
-@Suite struct IgnoreFileTests {
+struct IgnoreFileTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Images in previews, from the file to the frame.
-@Suite struct ImageTests {
+struct ImageTests {
   let folder: TemporaryFolder
   private let white: [UInt8] = [255, 255, 255, 255]
   private let red: [UInt8] = [255, 0, 0, 255]

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `playground lsp` through pygls, an independent implementation of the protocol.
-@Suite struct LanguageServerTests {
+struct LanguageServerTests {
   @Test(.enabled(if: PythonLSP.isInstalled, "the package 'pygls' cannot be installed from PyPI"))
   func anIndependentClientIsServed() throws {
     let folder = try TemporaryFolder()

@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// The frames and diagnostics of a file that is broken, removed or missing.
-@Suite struct LastGoodTests {
+struct LastGoodTests {
   let folder: TemporaryFolder
 
   init() throws {

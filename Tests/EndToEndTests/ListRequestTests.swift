@@ -4,7 +4,7 @@ import PlaygroundCore
 import Testing
 
 /// Previews read and set by clients; reloaded files; paused watching.
-@Suite struct ListRequestTests {
+struct ListRequestTests {
   let folder: TemporaryFolder
 
   init() throws {

@@ -4,7 +4,7 @@ import PlaygroundCore
 import Testing
 
 /// The messages of `playground mcp`: batches, ids, cancellation, input of controls, missing files.
-@Suite struct MCPMessageTests {
+struct MCPMessageTests {
   let folder: TemporaryFolder
   private static let form = """
     <preview><state name="text" value=""/><state name="on" value="{false}"/>

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// `playground mcp`: line by line, and through the official SDK.
-@Suite struct MCPTests {
+struct MCPTests {
   let folder: TemporaryFolder
 
   init() throws {

@@ -4,7 +4,7 @@ import PlaygroundCore
 import Testing
 
 /// The tools and prompts of `playground mcp`: pictures, rows, events, snapshots, earlier states.
-@Suite struct MCPToolTests {
+struct MCPToolTests {
   let folder: TemporaryFolder
 
   init() throws {

@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// A daemon whose memory is limited refuses what does not fit, and continues.
-@Suite struct MemoryLimitTests {
+struct MemoryLimitTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

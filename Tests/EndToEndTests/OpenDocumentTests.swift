@@ -6,7 +6,7 @@ import Testing
 @testable import PlaygroundProtocol
 
 /// Previews follow the keys that are typed in an editor, which speaks to `playground lsp`.
-@Suite struct OpenDocumentTests {
+struct OpenDocumentTests {
   /// An editor that sends messages, and reads no answers.
   private final class Editor {
     private let process = Process()

@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// Files that commands write at paths that a person named.
-@Suite struct OutputFileTests {
+struct OutputFileTests {
   let folder: TemporaryFolder
 
   init() throws {

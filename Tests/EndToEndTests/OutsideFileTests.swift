@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// The daemon reads files below its directory, and below those that `--allow` names, only.
-@Suite struct OutsideFileTests {
+struct OutsideFileTests {
   private static let secret = "SECRET-7531"
   let folder: TemporaryFolder
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The updates that `attach --plain` prints.
-@Suite struct PlainOutputTests {
+struct PlainOutputTests {
   private let folder: TemporaryFolder
 
   init() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The script that comments on pull requests, with the comment that a review writes.
-@Suite struct PostReviewTests {
+struct PostReviewTests {
   @Test func oneCommentOfAPullRequestIsWrittenAndUpdatedInPlace() throws {
     let folder = try TemporaryFolder()
     try folder.save(Sample.list(["One"]), as: "list.xml")

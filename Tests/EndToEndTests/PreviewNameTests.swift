@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Every command that takes a preview accepts the names that `list` prints, titles and variants.
-@Suite struct PreviewNameTests {
+struct PreviewNameTests {
   let folder: TemporaryFolder
   private let daemon: RunningDaemon
 

@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// The events of watched files that a daemon keeps for bug reports.
-@Suite struct RecentEventTests {
+struct RecentEventTests {
   let folder: TemporaryFolder
 
   init() throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The recipes for continuous integration are valid, and their steps work in a new clone.
-@Suite struct RecipeTests {
+struct RecipeTests {
   private static let environment = PythonEnvironment("recipes")
 
   private static let isInstalled =

@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// `playground review` beside a daemon that records.
-@Suite struct ReviewCommandTests {
+struct ReviewCommandTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

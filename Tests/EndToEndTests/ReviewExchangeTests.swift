@@ -4,7 +4,7 @@ import PlaygroundCore
 import Testing
 
 /// Verdicts that travel with a repository: exported, and imported in a new clone.
-@Suite struct ReviewExchangeTests {
+struct ReviewExchangeTests {
   private let folder: TemporaryFolder
   private var clone: String { folder.path + "/clone" }
 

@@ -4,7 +4,7 @@ import PlaygroundCore
 import Testing
 
 /// Scripts that clients send to the daemon.
-@Suite struct ScriptRequestTests {
+struct ScriptRequestTests {
   let folder: TemporaryFolder
 
   init() throws {

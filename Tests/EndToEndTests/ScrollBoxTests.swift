@@ -2,7 +2,7 @@ import PlaygroundCore
 import Testing
 
 /// Boxes that a client scrolls.
-@Suite struct ScrollBoxTests {
+struct ScrollBoxTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

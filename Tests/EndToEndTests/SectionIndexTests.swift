@@ -2,7 +2,7 @@ import PlaygroundCore
 import Testing
 
 /// Supplements of sections, and letters that lead to sections, for a client.
-@Suite struct SectionIndexTests {
+struct SectionIndexTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

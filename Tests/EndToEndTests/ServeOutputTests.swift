@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// Streams that cannot be written do not end a daemon, and its end removes the socket.
-@Suite struct ServeOutputTests {
+struct ServeOutputTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundSystem
 
 /// The daemon as a service of systemd: inherited socket, readiness and watchdog.
-@Suite struct ServiceTests {
+struct ServiceTests {
   private let folder: TemporaryFolder
 
   init() throws {

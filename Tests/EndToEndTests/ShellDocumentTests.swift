@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The commands of documents, run in their order as a reader runs them.
-@Suite struct ShellDocumentTests {
+struct ShellDocumentTests {
   let folder: TemporaryFolder
 
   init() throws {

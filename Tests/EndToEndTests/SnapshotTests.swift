@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Snapshots below the working directory, read by `git` and `patch`.
-@Suite struct SnapshotTests {
+struct SnapshotTests {
   let folder: TemporaryFolder
 
   init() throws {

@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// From the screen to the files, and back, with the built program.
-@Suite struct SourceTests {
+struct SourceTests {
   let folder: TemporaryFolder
   private let page = """
     <preview>

@@ -4,7 +4,7 @@ import Testing
 
 /// States, variants and members whose names are two Unicode forms of one text, in commands and in
 /// requests.
-@Suite struct UnicodeNameTests {
+struct UnicodeNameTests {
   private let folder: TemporaryFolder
   private let composed = "\u{E9}"
   private let decomposed = "e\u{301}"

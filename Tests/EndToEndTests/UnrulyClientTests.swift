@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// Misbehaving clients affect only themselves.
-@Suite struct UnrulyClientTests {
+struct UnrulyClientTests {
   let folder: TemporaryFolder
 
   init() throws {

@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// Variants in the clients that print lines.
-@Suite struct VariantTests {
+struct VariantTests {
   let folder: TemporaryFolder
 
   init() throws {

@@ -5,7 +5,7 @@ import Testing
 
 /// The demo of albums: a row opens when it is selected, and closes when it is selected again.
 @MainActor
-@Suite struct AlbumDemoTests {
+struct AlbumDemoTests {
   @MainActor
   private final class Demo {
     let view = ListView(size: Size(width: 30, height: 12))

@@ -5,7 +5,7 @@ import Testing
 
 /// The table of animals: selected animals are watched, removed ones slide out.
 @MainActor
-@Suite struct AnimalTableTests {
+struct AnimalTableTests {
   private let view = ListView(size: Size(width: 24, height: 9))
 
   private func picture(_ rows: [Frame.Row]) -> String {

@@ -4,7 +4,7 @@ import Testing
 @testable import DescriptionLanguage
 
 /// PU-121: every attribute of every element in Swift, as `convert --to swift` writes it.
-@Suite struct ConvertedAttributeTests {
+struct ConvertedAttributeTests {
   private struct Setting {
     let element: String
     let declaration: AttributeDeclaration

@@ -5,7 +5,7 @@ import Testing
 
 /// PU-121, X-14: the Swift source of descriptions compiles, and shows the same rows.
 @MainActor
-@Suite struct ConvertedExampleTests {
+struct ConvertedExampleTests {
   private static let widths = [34, 80]
   /// Separates the pictures that the compiled program prints.
   private static let separator = "\u{1}\n"

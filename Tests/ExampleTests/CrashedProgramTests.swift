@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Programs on the full screen that end without leaving it, in a terminal that script(1) makes.
-@Suite struct CrashedProgramTests {
+struct CrashedProgramTests {
   /// Returns what a program writes to the terminal after its screen is left.
   private func textAfterScreen(of action: String, options: [String] = []) throws -> String {
     let program = SwiftCompiler.File(

@@ -5,7 +5,7 @@ import Testing
 
 /// The demos in Swift, driven as a person drives them.
 @MainActor
-@Suite struct DemoTests {
+struct DemoTests {
   private func lines(_ view: ListView) -> [String] {
     view.text.split(separator: "\n").map { String($0.reversed().drop { $0 == " " }.reversed()) }
   }

@@ -4,7 +4,7 @@ import PlaygroundCore
 import Testing
 
 /// The screens of Examples/gallery.
-@Suite struct GalleryTests {
+struct GalleryTests {
   /// The names of the screens, sorted.
   static let names: [String] = {
     let files = try? FileManager.default.contentsOfDirectory(atPath: folder.path)

@@ -7,7 +7,7 @@ import Testing
 
 /// The previews of the package of examples, as the daemon receives them.
 @MainActor
-@Suite struct LivePreviewTests {
+struct LivePreviewTests {
   private let session = LiveSession([
     Carbon_Previews.self, KarrotListKit_Previews.self, Render_Previews.self,
     CKToolbox_Previews.self, Puyopuyo_Previews.self,

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The errors of typical mistakes, each at the expression or the type that is wrong.
-@Suite struct MistakeTests {
+struct MistakeTests {
   struct Mistake {
     let name: String
     let code: String

@@ -5,7 +5,7 @@ import Testing
 
 /// The motion of a list and of boxes in Swift, recorded by a clock of the test.
 @MainActor
-@Suite struct MotionDemoTests {
+struct MotionDemoTests {
   private let demo = MotionDemo()
 
   private func rows(_ range: Range<Int>, at milliseconds: Int) -> String {

@@ -1,7 +1,7 @@
 import Testing
 
 /// Components that make another view than they render into.
-@Suite struct OtherContentTests {
+struct OtherContentTests {
   private static let error = """
     unavailable instance method 'renderContent(coordinator:)' was used to satisfy a requirement of protocol \
     'Component': expected 'renderContent()' to return the view that 'render(in:)' takes

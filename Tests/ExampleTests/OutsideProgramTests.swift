@@ -3,7 +3,7 @@ import Testing
 
 /// The example programs, checked as the compiler checks them in a package outside of this one,
 /// which sees no more than what is public.
-@Suite struct OutsideProgramTests {
+struct OutsideProgramTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   private static let programs = root.appendingPathComponent("Examples/Programs")

@@ -2,7 +2,7 @@ import Testing
 
 /// Programs for other libraries, compiled outside of the package in Swift 6, with and without
 /// isolation of all code to the main actor.
-@Suite struct PortedProgramTests {
+struct PortedProgramTests {
   private static let isolations: [[String]] = [[], ["-default-isolation", "MainActor"]]
 
   private func output(of program: String, _ options: [String]) throws -> String {

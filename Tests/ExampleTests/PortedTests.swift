@@ -5,7 +5,7 @@ import Testing
 
 /// The samples of Render, CKToolbox and DifferenceKit.
 @MainActor
-@Suite struct PortedTests {
+struct PortedTests {
   private func row(expanded: Bool) -> TrackView {
     let view = TrackView()
     view.state = TrackState(title: "Misirlou", artist: "Dick Dale", expanded: expanded)

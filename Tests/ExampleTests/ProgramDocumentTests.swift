@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The Swift code of docs/PROGRAMS.md compiles, each block beside what the text says is there.
-@Suite struct ProgramDocumentTests {
+struct ProgramDocumentTests {
   /// What is around a block, which is found by its first words.
   private struct Surroundings {
     let start: String

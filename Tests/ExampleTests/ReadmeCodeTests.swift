@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The Swift code of the README compiles, as a reader pastes it.
-@Suite struct ReadmeCodeTests {
+struct ReadmeCodeTests {
   @Test func everyBlockCompiles() throws {
     let root = URL(fileURLWithPath: #filePath).appending(path: "../../..").standardizedFileURL
     let text = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)

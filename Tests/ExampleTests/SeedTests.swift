@@ -5,7 +5,7 @@ import Testing
 
 /// The samples of the READMEs of the systems that this library follows.
 @MainActor
-@Suite struct SeedTests {
+struct SeedTests {
   @Test func carbonsSampleIsSelectedByItself() {
     let menu = Menu(listView: ListView(size: Size(width: 18, height: 4)))
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The samples of docs/SWIFT.md compile.
-@Suite struct SwiftPageTests {
+struct SwiftPageTests {
   /// The Swift samples of the page, those of its manifest apart, as files of one module.
   private static let samples: [SwiftCompiler.File] = {
     let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

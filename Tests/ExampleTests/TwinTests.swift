@@ -7,7 +7,7 @@ import Testing
 
 /// The Swift examples draw the same runs as the XML examples.
 @MainActor
-@Suite struct TwinTests {
+struct TwinTests {
   struct Twin: CustomTestStringConvertible, Sendable {
     let name: String
     let variant: String?

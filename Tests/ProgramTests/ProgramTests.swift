@@ -14,7 +14,7 @@ import Testing
 
 /// The example programs, driven without a terminal.
 @MainActor
-@Suite struct ProgramTests {
+struct ProgramTests {
   @Test func helloShowsItsLine() {
     let tester = TerminalTester(Hello(), columns: 20, rows: 2)
     #expect(tester.text == "Hello, World!\n")

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundProtocol
 @testable import PlaygroundTestSupport
 
-@Suite struct AnswerTests {
+struct AnswerTests {
   static let revisionText =
     #""revision":42,"time":"2026-11-20T23:57:08.123Z","file":"feed.xml","#
     + #""preview":"feed.xml#Home","cause":"feed.xml","outcome":"rendered","#

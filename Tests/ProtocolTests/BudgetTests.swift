@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlaygroundProtocol
 
-@Suite struct BudgetTests {
+struct BudgetTests {
   @Test func theStepsAddUpToAFrame() {
     let compile = Budget.standard.phases[.compile]
     #expect(Budget.standard.phases.total - compile == 16_000)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundProtocol
 
-@Suite struct CauseTests {
+struct CauseTests {
   @Test(arguments: [
     (Cause.file("a/b.xml"), "a/b.xml"), (.start, "<start>"), (.state, "<state>"),
     (.noted(.state, "n: 0 → 1, by x #2"), "<state> n: 0 → 1, by x #2"),

@@ -2,7 +2,7 @@ import PlaygroundCore
 import PlaygroundProtocol
 import Testing
 
-@Suite struct CauseTextTests {
+struct CauseTextTests {
   @Test func aRowIsNamedByItsLabelElseByItsPlace() {
     let first = Cause.event(.delete, ElementPath(section: 0, element: 1))
     let second = Cause.event(.delete, ElementPath(section: 1, element: 0))

@@ -6,7 +6,7 @@ import Testing
 @testable import PlaygroundTestSupport
 
 /// Changes of which a message has the first ones.
-@Suite struct ChangePageTests {
+struct ChangePageTests {
   private func changes(_ count: Int, text: String = "x") -> [Change] {
     (0..<count).map { index in
       Change(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundProtocol
 
-@Suite struct ChangedColumnsTests {
+struct ChangedColumnsTests {
   @Test(arguments: [
     ("a $39 b", "a $49 b", 3..<4), ("same", "same", nil), ("", "new", 0..<3), ("old", "", 0..<3),
     ("ab", "abc", 2..<3), ("漢字 1", "漢字 2", 5..<6), ("漢a", "字a", 0..<2), ("aaa", "aa", 2..<3),

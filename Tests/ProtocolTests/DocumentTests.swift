@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundProtocol
 @testable import PlaygroundTestSupport
 
-@Suite struct DocumentTests {
+struct DocumentTests {
   static let tree = """
     {
       "type": "list",

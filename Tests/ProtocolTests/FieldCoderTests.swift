@@ -45,7 +45,7 @@ private struct Sample: FieldObject, Equatable {
   }
 }
 
-@Suite struct FieldCoderTests {
+struct FieldCoderTests {
   private static let full = Sample(
     text: "é\"",
     count: 9,

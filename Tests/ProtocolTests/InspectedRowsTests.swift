@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlaygroundProtocol
 
-@Suite struct InspectedRowsTests {
+struct InspectedRowsTests {
   private func layout(_ content: PreviewContent, columns: Int = 20) -> ContentLayout {
     ContentLayout(content, columns: columns)
   }

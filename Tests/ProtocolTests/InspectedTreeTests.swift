@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundProtocol
 
-@Suite struct InspectedTreeTests {
+struct InspectedTreeTests {
   @Test func aTreeIsADocumentOfElements() {
     let tree = OutlineNode(
       "list",

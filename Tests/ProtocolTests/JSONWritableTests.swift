@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundProtocol
 
 /// Values with a form in JSON.
-@Suite struct JSONWritableTests {
+struct JSONWritableTests {
   private func text(_ value: some JSONWritable) -> String {
     var json = JSONWriter()
     json.append(value)

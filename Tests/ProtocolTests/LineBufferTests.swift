@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlaygroundProtocol
 
-@Suite struct LineBufferTests {
+struct LineBufferTests {
   @Test func linesComeWholeHoweverTheBytesArrive() throws {
     let text = Array("one\ntwö\r\n\nlast".utf8)
     for chunkSize in 1...text.count {

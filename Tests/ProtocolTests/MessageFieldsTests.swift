@@ -7,7 +7,7 @@ import Testing
 @testable import PlaygroundTestSupport
 
 /// Checks for every message that writing, reading and the schema agree.
-@Suite struct MessageFieldsTests {
+struct MessageFieldsTests {
   /// A message as JSON, with its reader and its schema.
   struct Sample: CustomTestStringConvertible, Sendable {
     let name: String

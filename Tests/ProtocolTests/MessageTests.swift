@@ -6,7 +6,7 @@ import Testing
 @testable import PlaygroundProtocol
 @testable import PlaygroundTestSupport
 
-@Suite struct MessageTests {
+struct MessageTests {
   @Test(arguments: [
     (
       #"{"jsonrpc":"2.0","id":1,"method":"m","params":{"a":2}}"#,

@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundProtocol
 @testable import PlaygroundTestSupport
 
-@Suite struct NotificationTests {
+struct NotificationTests {
   static let changesText =
     #"[{"op":"insert","kind":"cell","id":"wolf","from":null,"to":[1,2],"props":[]},"#
     + #"{"op":"update","kind":"header","id":null,"from":[0],"to":[0],"props":["#

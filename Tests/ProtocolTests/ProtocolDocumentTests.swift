@@ -7,7 +7,7 @@ import Testing
 @testable import PlaygroundTestSupport
 
 /// Compares the documentation of the protocol with the code.
-@Suite struct ProtocolDocumentTests {
+struct ProtocolDocumentTests {
   private let path: String
   private let text: String
 

@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundProtocol
 @testable import PlaygroundTestSupport
 
-@Suite struct RequestTests {
+struct RequestTests {
   @Test(arguments: RequestSample.all)
   func requestIsWrittenAndReadBack(sample: RequestSample) throws {
     #expect(text(sample.line) == #"{"jsonrpc":"2.0","id":5,"method":""# + sample.text + "}\n")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlaygroundProtocol
 
-@Suite struct TimestampTests {
+struct TimestampTests {
   @Test(arguments: [
     (0, "1970-01-01T00:00:00.000Z"),
     (-1, "1969-12-31T23:59:59.999Z"),

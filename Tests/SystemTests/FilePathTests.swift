@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlaygroundSystem
 
-@Suite struct FilePathTests {
+struct FilePathTests {
   @Test(arguments: [
     "greeting.xml", "Übung/日本語.xml", "e\u{301}.xml", "\u{301}a/b", "a\\b.xml", "a\\x41.xml", "a#b",
   ])

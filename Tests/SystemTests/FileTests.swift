@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundSystem
 @testable import PlaygroundTestSupport
 
-@Suite struct FileTests {
+struct FileTests {
   let folder: TemporaryDirectory
 
   init() throws { folder = try TemporaryDirectory() }

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundSystem
 @testable import PlaygroundTestSupport
 
-@Suite struct LockFileTests {
+struct LockFileTests {
   let folder: TemporaryDirectory
 
   init() throws { folder = try TemporaryDirectory() }

@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundTestSupport
 
 /// Files written at paths that a person named.
-@Suite struct OutputFileTests {
+struct OutputFileTests {
   let folder: TemporaryDirectory
 
   init() throws {

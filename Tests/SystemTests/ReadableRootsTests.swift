@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundSystem
 @testable import PlaygroundTestSupport
 
-@Suite struct ReadableRootsTests {
+struct ReadableRootsTests {
   let folder: TemporaryDirectory
   let roots: ReadableRoots
 

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundSystem
 @testable import PlaygroundTestSupport
 
-@Suite struct SocketTests {
+struct SocketTests {
   let folder: TemporaryDirectory
 
   init() throws { folder = try TemporaryDirectory() }

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundSystem
 @testable import PlaygroundTestSupport
 
-@Suite struct SystemErrorTests {
+struct SystemErrorTests {
   let folder: TemporaryDirectory
 
   init() throws { folder = try TemporaryDirectory() }

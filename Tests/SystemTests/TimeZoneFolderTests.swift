@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundSystem
 @testable import PlaygroundTestSupport
 
-@Suite struct TimeZoneFolderTests {
+struct TimeZoneFolderTests {
   @Test(arguments: [
     ("Europe/Berlin", true), ("UTC", true), ("Etc/GMT+5", true), ("EST5EDT", true),
     ("America/Port-au-Prince", true), ("America/Argentina/Buenos_Aires", true),

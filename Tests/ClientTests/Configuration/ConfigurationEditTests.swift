@@ -8,7 +8,7 @@ import Testing
 @testable import PlaygroundTestSupport
 
 /// Changes of one setting in the text of a configuration.
-@Suite struct ConfigurationEditTests {
+struct ConfigurationEditTests {
   private func edited(_ text: String, _ path: String, _ json: String) throws -> String {
     let edit = ConfigurationEdit(path.split(separator: ".").map(String.init), to: json)
     return String(decoding: try edit.applied(to: Array(text.utf8)), as: UTF8.self)

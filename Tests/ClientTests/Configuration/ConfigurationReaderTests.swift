@@ -5,7 +5,7 @@ import Testing
 
 @testable import PlaygroundClient
 
-@Suite struct ConfigurationReaderTests {
+struct ConfigurationReaderTests {
   private static let settings =
     ScreenSettings.declarations + [
       Setting(

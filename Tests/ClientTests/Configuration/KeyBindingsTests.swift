@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlaygroundClient
 
-@Suite struct KeyBindingsTests {
+struct KeyBindingsTests {
   private func change(
     _ context: KeyContext,
     _ command: KeyCommand,

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlaygroundClient
 
-@Suite struct DaemonLinkTests {
+struct DaemonLinkTests {
   @Test func everyFailedAttemptSchedulesALaterOne() throws {
     var link = DaemonLink<Int>()
     var waits: [UInt64] = []

@@ -10,7 +10,7 @@ import Testing
 private struct NoClient: Error {}
 
 /// What a client keeps of a host that sends notifications without end.
-@Suite struct KeptMessagesTests {
+struct KeptMessagesTests {
   private static let limits = KeptMessages.Limits(previews: 1_000, bytes: 1 << 18)
 
   /// A notification with names that no other number has, of about four kilobytes.

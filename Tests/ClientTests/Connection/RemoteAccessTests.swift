@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundClient
 
-@Suite struct RemoteAccessTests {
+struct RemoteAccessTests {
   private let directory: RemoteDirectory
 
   init() throws { directory = try #require(RemoteDirectory("ssh://me@host:2222/srv/app")) }

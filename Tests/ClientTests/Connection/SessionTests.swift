@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundSystem
 @testable import PlaygroundTestSupport
 
-@Suite struct SessionTests {
+struct SessionTests {
   let folder: TemporaryDirectory
 
   init() throws { folder = try TemporaryDirectory() }

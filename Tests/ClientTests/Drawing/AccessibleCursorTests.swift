@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundClient
 @testable import PlaygroundProtocol
 
-@Suite struct AccessibleCursorTests {
+struct AccessibleCursorTests {
   private func model(isAccessible: Bool = true) -> ScreenModel {
     let options = ScreenOptions(isAccessible: isAccessible)
     var model = ScreenFixture.model(columns: 80, rows: 24, options: options)

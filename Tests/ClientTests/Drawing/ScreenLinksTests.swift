@@ -7,7 +7,7 @@ import Testing
 @testable import PlaygroundProtocol
 
 /// Links on the screen of the client.
-@Suite struct ScreenLinksTests {
+struct ScreenLinksTests {
   private func model(
     columns: Int = 120,
     rows: Int = 24,

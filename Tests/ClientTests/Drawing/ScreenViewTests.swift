@@ -6,7 +6,7 @@ import Testing
 @testable import PlaygroundProtocol
 @testable import PlaygroundTestSupport
 
-@Suite struct ScreenViewTests {
+struct ScreenViewTests {
   /// A client after a save that changed, inserted and deleted rows.
   private func changedModel(columns: Int, rows: Int) -> ScreenModel {
     var model = ScreenFixture.model(columns: columns, rows: rows)

@@ -6,7 +6,7 @@ import Testing
 @testable import PlaygroundTestSupport
 
 /// Keys of the terminal while a control of the preview has the focus.
-@Suite struct ControlKeysTests {
+struct ControlKeysTests {
   private func model(focus: Frame.Focus?, isReadOnly: Bool = false) -> ScreenModel {
     var options = ScreenOptions()
     options.isReadOnly = isReadOnly

@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundClient
 @testable import PlaygroundProtocol
 
-@Suite struct AttachedPreviewTests {
+struct AttachedPreviewTests {
   private let first = PreviewID(name: "a.xml")
   private let second = PreviewID(name: "b.xml")
   private let size = Size(width: 20, height: 4)

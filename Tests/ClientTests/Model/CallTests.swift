@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundClient
 @testable import PlaygroundProtocol
 
-@Suite struct CallTests {
+struct CallTests {
   private let previewID = PreviewID(name: "greeting.xml")
   private let failure = RPCError(.unknownTarget, "unknown preview")
 

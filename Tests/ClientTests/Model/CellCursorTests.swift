@@ -6,7 +6,7 @@ import Testing
 @testable import PlaygroundTestSupport
 
 /// The cursor among cells side by side, and moved rows.
-@Suite struct CellCursorTests {
+struct CellCursorTests {
   private static let width = 30
 
   private func path(_ section: Int, _ element: Int) -> ElementPath {

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundClient
 @testable import PlaygroundProtocol
 
-@Suite struct ContentModelTests {
+struct ContentModelTests {
   private let first = PreviewID(name: "a.xml")
   private let second = PreviewID(name: "b.xml")
 

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundClient
 @testable import PlaygroundProtocol
 
-@Suite struct EditLocationChoiceTests {
+struct EditLocationChoiceTests {
   private func location(_ model: ScreenModel) -> EditLocation? {
     EditLocationChoice(model.panes).location
   }

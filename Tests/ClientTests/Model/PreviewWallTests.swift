@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundProtocol
 
 /// The wall of the preview on screen.
-@Suite struct PreviewWallTests {
+struct PreviewWallTests {
   private let greeting = PreviewID(name: "greeting.xml")
   private let short = PreviewID(name: "greeting.xml", variant: "short")
 

@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundProtocol
 @testable import PlaygroundTestSupport
 
-@Suite struct ScreenModelTests {
+struct ScreenModelTests {
   private func summary(_ name: String) -> PreviewSummary {
     PreviewSummary(
       name: name,

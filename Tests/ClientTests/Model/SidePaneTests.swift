@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundClient
 @testable import PlaygroundProtocol
 
-@Suite struct SidePaneTests {
+struct SidePaneTests {
   private let previewID = PreviewID(name: "greeting.xml")
   private let inner = Rect(x: 0, y: 0, width: 36, height: 20)
 

@@ -6,7 +6,7 @@ import Testing
 @testable import PlaygroundProtocol
 
 /// The past of a preview on the screen.
-@Suite struct TimeTravelTests {
+struct TimeTravelTests {
   private static let previewID = PreviewID(name: "greeting.xml")
 
   private func revision(_ number: Int, _ outcome: Outcome = .rendered) -> Revision {

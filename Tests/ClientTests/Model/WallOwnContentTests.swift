@@ -6,7 +6,7 @@ import Testing
 @testable import PlaygroundProtocol
 
 /// Cells of the wall with a theme, or with values of states.
-@Suite struct WallOwnContentTests {
+struct WallOwnContentTests {
   private let greeting = PreviewID(name: "greeting.xml")
 
   /// Answers for the windows of the page, from attachment 8 on.

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundClient
 @testable import PlaygroundProtocol
 
-@Suite struct AutoFollowTests {
+struct AutoFollowTests {
   private let shown = PreviewID(name: "a.xml")
 
   private func update(

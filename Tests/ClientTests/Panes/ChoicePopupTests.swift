@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundClient
 @testable import PlaygroundProtocol
 
-@Suite struct ChoicePopupTests {
+struct ChoicePopupTests {
   private let size = Size(width: 40, height: 12)
 
   private func focus(at y: Int = 1, count: Int = 3) -> Frame.Focus {

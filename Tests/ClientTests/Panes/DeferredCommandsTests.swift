@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlaygroundClient
 
-@Suite struct DeferredCommandsTests {
+struct DeferredCommandsTests {
   @Test func commandsOnRowsWaitInTheirOrder() {
     var commands = DeferredCommands()
 
@@ -39,7 +39,7 @@ import Testing
   }
 }
 
-@Suite struct AwaitedActionsTests {
+struct AwaitedActionsTests {
   private let move = Call.send(attachment: 1, .move(), .content)
 
   @Test func onlyActionsThatMoveRowsAreAwaited() {

@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundClient
 @testable import PlaygroundProtocol
 
-@Suite struct HelpPagesTests {
+struct HelpPagesTests {
   private func pages(_ columns: Int, _ rows: Int) -> [[String]] {
     HelpPages(on: Size(width: columns, height: rows)).pages
   }

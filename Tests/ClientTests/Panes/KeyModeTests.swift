@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlaygroundClient
 
-@Suite struct KeyModeTests {
+struct KeyModeTests {
   private let size = Size(width: 40, height: 12)
 
   private func meanings(_ keys: [KeyPress], _ mode: inout KeyMode) -> [KeyMode.Meaning] {

@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundProtocol
 
 /// What the palette finds, in which order, and with how much work.
-@Suite struct PaletteTests {
+struct PaletteTests {
   private static func previews(_ names: String...) -> [PaletteItem] {
     names.map { PaletteItem(PreviewID(name: $0), title: $0, name: "dir/\($0)") }
   }

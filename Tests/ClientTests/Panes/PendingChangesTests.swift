@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlaygroundClient
 
-@Suite struct PendingChangesTests {
+struct PendingChangesTests {
   @Test func aNewFrameAwaitsItsChanges() {
     var pending = PendingChanges.known
 

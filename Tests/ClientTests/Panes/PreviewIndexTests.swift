@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundClient
 @testable import PlaygroundProtocol
 
-@Suite struct PreviewIndexTests {
+struct PreviewIndexTests {
   private func summary(_ name: String, _ status: PreviewSummary.Status = .ok) -> PreviewSummary {
     PreviewSummary(name: name, file: name, variants: [], generation: 1, status: status)
   }

@@ -7,7 +7,7 @@ import Testing
 @testable import PlaygroundTestSupport
 
 /// Recorded rows that are larger than their area, in a comparison and in the past.
-@Suite struct RecordedWindowTests {
+struct RecordedWindowTests {
   private static let previewID = PreviewID(name: "greeting.xml")
 
   /// Rows of 70 columns, one of which has a price at column 60.

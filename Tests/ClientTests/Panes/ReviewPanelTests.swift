@@ -6,7 +6,7 @@ import Testing
 @testable import PlaygroundProtocol
 @testable import PlaygroundTerminal
 
-@Suite struct ReviewPanelTests {
+struct ReviewPanelTests {
   /// Items with one change of one preview each, and one item of the remaining ones.
   static func board(
     _ single: [String],

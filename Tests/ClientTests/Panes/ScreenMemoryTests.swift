@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundClient
 @testable import PlaygroundProtocol
 
-@Suite struct ScreenMemoryTests {
+struct ScreenMemoryTests {
   private func memory() -> ScreenMemory {
     var memory = ScreenMemory()
     memory.arrangement.set(33, of: .previews, on: 120)

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundClient
 @testable import PlaygroundProtocol
 
-@Suite struct ScreenMouseTests {
+struct ScreenMouseTests {
   private func press(_ x: Int, _ y: Int, _ action: MouseEvent.Action = .press) -> KeyPress {
     .mouse(MouseEvent(action: action, position: Point(x: x, y: y)))
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlaygroundClient
 
-@Suite struct SearchTests {
+struct SearchTests {
   private static func text(
     _ rows: [String],
     from start: Int = 0,

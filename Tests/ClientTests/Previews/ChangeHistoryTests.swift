@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundProtocol
 @testable import PlaygroundTestSupport
 
-@Suite struct ChangeHistoryTests {
+struct ChangeHistoryTests {
   private func changes(_ generation: Int, _ outcome: Outcome = .rendered) -> PreviewChanges {
     ScreenFixture.changes(outcome, of: "a.xml", generation: generation)
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundClient
 @testable import PlaygroundProtocol
 
-@Suite struct ContentLinesTests {
+struct ContentLinesTests {
   private func shown(
     _ rows: [String],
     height: Int,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundClient
 
-@Suite struct PreviewActivityTests {
+struct PreviewActivityTests {
   private static let minute = 60_000
 
   private func activity(at time: Int) -> PreviewActivity {

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundClient
 @testable import PlaygroundProtocol
 
-@Suite struct PreviewCatalogTests {
+struct PreviewCatalogTests {
   private func summary(
     _ name: String,
     variants: [String] = [],

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundClient
 @testable import PlaygroundProtocol
 
-@Suite struct PreviewListTests {
+struct PreviewListTests {
   private func summary(
     _ name: String,
     title: String? = nil,

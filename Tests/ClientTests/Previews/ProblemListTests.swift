@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundClient
 @testable import PlaygroundProtocol
 
-@Suite struct ProblemListTests {
+struct ProblemListTests {
   private func messages(_ list: ProblemList) -> [String] {
     list.problems.map(\.diagnostic.message)
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundClient
 @testable import PlaygroundProtocol
 
-@Suite struct SharedOutcomeTests {
+struct SharedOutcomeTests {
   private func note(_ preview: String, _ outcome: Outcome) -> ChangeNote {
     ChangeNote(
       time: "14:03:59",

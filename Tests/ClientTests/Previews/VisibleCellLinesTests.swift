@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundClient
 
-@Suite struct VisibleCellLinesTests {
+struct VisibleCellLinesTests {
   private func path(_ section: Int, _ element: Int) -> ElementPath {
     ElementPath(section: section, element: element)
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundProtocol
 
 /// The words of an outcome in the panes, beside those of the log.
-@Suite struct ChangeWordingTests {
+struct ChangeWordingTests {
   private func screen(_ report: PreviewChanges, _ rows: [Frame.Row] = []) -> String {
     var model = ScreenFixture.model(columns: 200, rows: 24)
     if !rows.isEmpty {

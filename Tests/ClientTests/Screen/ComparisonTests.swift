@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundProtocol
 @testable import PlaygroundTestSupport
 
-@Suite struct ComparisonTests {
+struct ComparisonTests {
   private let before = ["TO DO", "[ ] Buy milk", "[ ] Write the log", "end"]
   private let after = ["TO DO", "[ ] Write the manual", "end", "new"]
 

@@ -8,7 +8,7 @@ import Testing
 @testable import PlaygroundTestSupport
 
 /// A daemon that has ended, and its start by a key of the client.
-@Suite struct DaemonRestartTests {
+struct DaemonRestartTests {
   private static let start = KeyPress.character("!")
 
   private func model(columns: Int = 120, rows: Int = 30) -> ScreenModel {

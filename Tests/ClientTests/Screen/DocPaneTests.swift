@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundProtocol
 
 /// The documentation of the preview on screen, and filters by tags.
-@Suite struct DocPaneTests {
+struct DocPaneTests {
   private static func summary(_ name: String, tags: [String], doc: String?) -> PreviewSummary {
     PreviewSummary(
       name: name,

@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundClient
 @testable import PlaygroundProtocol
 
-@Suite struct InspectorTests {
+struct InspectorTests {
   /// A list whose second row contains two labels.
   private var tree: OutlineNode {
     func frame(_ x: Int, _ y: Int, _ width: Int) -> Rect {

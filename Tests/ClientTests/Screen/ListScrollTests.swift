@@ -7,7 +7,7 @@ import Testing
 @testable import PlaygroundProtocol
 
 /// The lists of all panes under keys, clicks and the wheel.
-@Suite struct ListScrollTests {
+struct ListScrollTests {
   /// A list on the screen.
   enum Listing: CaseIterable, CustomTestStringConvertible {
     case previews, changes, inspector, states, problems

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundClient
 @testable import PlaygroundProtocol
 
-@Suite struct MouseMeaningTests {
+struct MouseMeaningTests {
   private let layout = ScreenLayout(
     size: Size(width: 120, height: 24),
     ScreenLayout.Demand(focus: PaneFocus())

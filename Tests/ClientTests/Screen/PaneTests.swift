@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlaygroundClient
 
-@Suite struct PaneTests {
+struct PaneTests {
   @Test func theFocusVisitsEachPaneOnceAndReturns() {
     var focus = PaneFocus()
     let start = focus.pane

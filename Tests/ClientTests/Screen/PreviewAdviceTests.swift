@@ -6,7 +6,7 @@ import Testing
 @testable import PlaygroundProtocol
 
 /// Advice about the preview on screen, among the problems.
-@Suite struct PreviewAdviceTests {
+struct PreviewAdviceTests {
   private static let asked = Call.lint(PreviewSelection(preview: "greeting.xml"))
   private static let advice = LocatedDiagnostic(
     severity: .warning,

@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundProtocol
 
 /// Which preview an `AttachedPreview` shows next.
-@Suite struct PreviewSuccessionTests {
+struct PreviewSuccessionTests {
   private let first = PreviewID(name: "a.xml")
   private let second = PreviewID(name: "b.xml")
   private let size = Size(width: 4, height: 3)

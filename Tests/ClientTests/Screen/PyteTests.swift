@@ -7,7 +7,7 @@ import Testing
 @testable import PlaygroundTestSupport
 
 /// The project's terminal emulator is checked by another one, which knows nothing of the client.
-@Suite struct PyteTests {
+struct PyteTests {
   private static let environment = PythonEnvironment("pyte")
   private static let isInstalled = environment.install("pyte>=0.8,<0.9", module: "pyte")
   private static let steps = 100

@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundProtocol
 
 /// What the row under the cursor reacts to, as the daemon names it.
-@Suite struct RowReactionTests {
+struct RowReactionTests {
   /// A client with the cursor on a row that reacts to some events.
   private func model(
     _ reactions: [Event.Kind],

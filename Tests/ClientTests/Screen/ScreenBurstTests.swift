@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundProtocol
 
 /// Many keys in one write, and pastes.
-@Suite struct ScreenBurstTests {
+struct ScreenBurstTests {
   private let names = (0..<6).map { "row \($0)" }
 
   private func model() -> ScreenModel {

@@ -7,7 +7,7 @@ import Testing
 @testable import PlaygroundTestSupport
 
 /// Keys for going to a row, reading a file again, and pausing.
-@Suite struct ScreenCommandTests {
+struct ScreenCommandTests {
   private func model(isReadOnly: Bool = false) -> ScreenModel {
     var model = ScreenModel(
       size: Size(width: 90, height: 16),

@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundProtocol
 @testable import PlaygroundTestSupport
 
-@Suite struct ScreenCursorTests {
+struct ScreenCursorTests {
   private func path(_ element: Int) -> ElementPath { ElementPath(section: 0, element: element) }
 
   /// A window on a list whose cells have two rows each.

@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundClient
 
 /// What an emulated terminal shows after random keys, messages and sizes, compared with the model.
-@Suite struct ScreenPatchPropertyTests {
+struct ScreenPatchPropertyTests {
   private static let steps = 100
 
   @Test(arguments: Seeds.upTo(100, atLeast: 8))

@@ -11,7 +11,7 @@ import Testing
 
 /// The row under the cursor belongs to the user: whatever changes the window, it stays selected and
 /// in view, and keys act on it.
-@Suite struct SelectedRowTests {
+struct SelectedRowTests {
   private static let broken = "<preview><list><section><Lable/></section></list></preview>"
   private static let other = PreviewServerProbe.list("fine")
 

@@ -6,7 +6,7 @@ import Testing
 @testable import PlaygroundProtocol
 
 /// From the screen to the files, and changes of elements in the inspector.
-@Suite struct SourceScreenTests {
+struct SourceScreenTests {
   private static func place(_ file: String, _ line: Int) -> SourcePlace {
     SourcePlace(file: file, location: SourceLocation(line: line, column: 3))
   }

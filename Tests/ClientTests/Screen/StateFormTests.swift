@@ -11,7 +11,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// The states of a preview as a form, over a connection with a server.
-@Suite struct StateFormTests {
+struct StateFormTests {
   private static let text = """
     <preview>
       <state name="done" value="{false}"/>

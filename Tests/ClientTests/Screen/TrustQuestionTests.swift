@@ -6,7 +6,7 @@ import Testing
 @testable import PlaygroundProtocol
 
 /// The question whether the Swift files of a directory may be compiled and run.
-@Suite struct TrustQuestionTests {
+struct TrustQuestionTests {
   private static let untrusted = LocatedDiagnostic(
     severity: .error,
     code: .untrusted,

@@ -6,7 +6,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// The marks of cells of a wall with their own theme or states, over a connection with a server.
-@Suite struct WallMarksTests {
+struct WallMarksTests {
   private static func card(_ text: String) -> String {
     """
     <playground>

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundClient
 @testable import PlaygroundProtocol
 
-@Suite struct WidthRulerTests {
+struct WidthRulerTests {
   @Test func numbersEndAtTheirColumns() {
     let glyphs = ScreenGlyphs(isASCII: false, ambiguous: .narrow)
     let ascii = ScreenGlyphs(isASCII: true, ambiguous: .narrow)

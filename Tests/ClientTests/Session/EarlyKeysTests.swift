@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundClient
 @testable import PlaygroundProtocol
 
-@Suite struct EarlyKeysTests {
+struct EarlyKeysTests {
   @Test func keysWaitInTheirOrderUntilTheFirstPreviewIsOnScreen() {
     var early = EarlyKeys()
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlaygroundClient
 
-@Suite struct FlashTimerTests {
+struct FlashTimerTests {
   private static let millisecond: UInt64 = 1_000_000
 
   @Test func theTimeBeginsWhenTheRowStartsToStandOut() {

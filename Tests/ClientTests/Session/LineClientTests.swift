@@ -6,7 +6,7 @@ import Testing
 @testable import PlaygroundProtocol
 @testable import PlaygroundTestSupport
 
-@Suite struct LineClientTests {
+struct LineClientTests {
   private let folder: TemporaryDirectory
 
   init() throws { folder = try TemporaryDirectory() }

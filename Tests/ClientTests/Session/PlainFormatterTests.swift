@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundClient
 @testable import PlaygroundProtocol
 
-@Suite struct PlainFormatterTests {
+struct PlainFormatterTests {
   private let text = PlainText(for: TerminalTraits(depth: .none))
 
   private func shown(_ rows: [Frame.Row], generation: Int = 2) -> ShownPreview {

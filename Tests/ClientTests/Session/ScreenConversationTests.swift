@@ -8,7 +8,7 @@ import Testing
 @testable import PlaygroundProtocol
 @testable import PlaygroundTestSupport
 
-@Suite struct ScreenConversationTests {
+struct ScreenConversationTests {
   /// The requests that a daemon received.
   private final class Requests: Sendable {
     private let lines = Mutex<[String]>([])

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundClient
 @testable import PlaygroundTestSupport
 
-@Suite struct ScreenMemoryFileTests {
+struct ScreenMemoryFileTests {
   private let directory: TemporaryDirectory
 
   init() throws { directory = try TemporaryDirectory() }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlaygroundClient
 
-@Suite struct EditorCommandTests {
+struct EditorCommandTests {
   @Test(arguments: [
     ("vi", ["vi", "+call cursor(3,5)", "/a b.xml"]),
     ("/usr/bin/nvim -p", ["/usr/bin/nvim", "-p", "+call cursor(3,5)", "/a b.xml"]),

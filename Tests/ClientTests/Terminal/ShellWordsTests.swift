@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlaygroundClient
 
-@Suite struct ShellWordsTests {
+struct ShellWordsTests {
   @Test(arguments: [
     ("vi", ["vi"]), ("  vi  -p\t", ["vi", "-p"]), (#""/a b/ed" --wait"#, ["/a b/ed", "--wait"]),
     ("'/a b/ed' -x", ["/a b/ed", "-x"]), (#"/a\ b/ed"#, ["/a b/ed"]),

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundClient
 @testable import PlaygroundProtocol
 
-@Suite struct HunkLinesTests {
+struct HunkLinesTests {
   private func texts(_ lines: [String], columns: Int) -> [String] {
     let hunk = SourceHunk(oldLine: 1, newLine: 1, lines: lines)
     return HunkLines(hunk, columns: columns, ellipsis: "…").lines.map { "\($0.sign)\($0.text)" }

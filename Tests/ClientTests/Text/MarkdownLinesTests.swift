@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundClient
 
 /// Markdown on a terminal.
-@Suite struct MarkdownLinesTests {
+struct MarkdownLinesTests {
   /// Returns the lines with signs around styled texts: `B`, `I` and `U`.
   private func picture(_ markdown: String, columns: Int = 30) -> [String] {
     MarkdownLines(markdown, columns: columns).lines.map { runs in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundClient
 
-@Suite struct NameOrderTests {
+struct NameOrderTests {
   private typealias Key = NaturalOrder.Key
 
   @Test(arguments: [

@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundClient
 
 /// The combinations of values on a wall, and the columns that fit side by side.
-@Suite struct WallAxesTests {
+struct WallAxesTests {
   /// Axes with a random number of values.
   private static func axes(_ random: inout SeededGenerator) -> WallAxes {
     let names = (0..<Int.random(in: 0...3, using: &random)).map { "v\($0)" }

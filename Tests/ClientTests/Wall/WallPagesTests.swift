@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundClient
 
 /// The cells of a wall on pages of the size of a terminal.
-@Suite struct WallPagesTests {
+struct WallPagesTests {
   private static func rows(_ random: inout SeededGenerator) -> [[WallCell]] {
     let widths: [WallValue] =
       Bool.random(using: &random)

@@ -6,7 +6,7 @@ import Testing
 @testable import PlaygroundSystem
 @testable import PlaygroundTestSupport
 
-@Suite final class ApplyCommandTests {
+final class ApplyCommandTests {
   private let folder: TemporaryDirectory
   private let console = CapturedConsole()
 

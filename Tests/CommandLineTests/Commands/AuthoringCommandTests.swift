@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundClient
 
 /// Commands for authors of descriptions.
-@Suite struct AuthoringCommandTests {
+struct AuthoringCommandTests {
   private let console = CapturedConsole()
 
   private func run(_ words: String...) -> ExitCode { CommandRunner(console: console).run(words) }

@@ -7,7 +7,7 @@ import Testing
 @testable import PlaygroundSystem
 
 /// The output of `check` and `list`.
-@Suite struct CheckCommandTests {
+struct CheckCommandTests {
   private let folder: CommandFolder
   private var directory: String { folder.path }
   private var console: CapturedConsole { folder.console }

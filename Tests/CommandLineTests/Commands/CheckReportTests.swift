@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundClient
 
 /// The reports of `check` for continuous integration.
-@Suite struct CheckReportTests {
+struct CheckReportTests {
   private let folder: CommandFolder
 
   init() throws {

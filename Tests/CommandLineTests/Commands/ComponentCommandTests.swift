@@ -7,7 +7,7 @@ import Testing
 @testable import PlaygroundProtocol
 
 /// Components alone, and command lines that a client copies.
-@Suite struct ComponentCommandTests {
+struct ComponentCommandTests {
   private static let parts = """
     <playground>
       <component name="Badge">

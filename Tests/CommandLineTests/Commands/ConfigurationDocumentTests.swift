@@ -8,7 +8,7 @@ import Testing
 @testable import PlaygroundClient
 
 /// The settings of the command line, their schema and their documentation.
-@Suite struct ConfigurationDocumentTests {
+struct ConfigurationDocumentTests {
   private func read(_ text: String, isPersonal: Bool = true) -> ConfigurationReader.Reading {
     ConfigurationReader(ConfigurationSettings.all, isPersonal: isPersonal)
       .read(.init(number: 0, path: "config", bytes: Array(text.utf8)))

@@ -4,7 +4,7 @@ import Testing
 @testable import Playground
 @testable import PlaygroundClient
 
-@Suite struct DoctorCommandTests {
+struct DoctorCommandTests {
   private static let healthy = Checkup(
     openFiles: 1_024,
     watches: 100_000,

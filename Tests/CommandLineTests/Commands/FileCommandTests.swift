@@ -7,7 +7,7 @@ import Testing
 @testable import PlaygroundSystem
 
 /// The input, errors and output of commands that read a file.
-@Suite struct FileCommandTests {
+struct FileCommandTests {
   private let folder: CommandFolder
   private var directory: String { folder.path }
   private var console: CapturedConsole { folder.console }

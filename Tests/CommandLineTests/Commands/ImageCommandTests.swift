@@ -6,7 +6,7 @@ import Testing
 @testable import PlaygroundClient
 
 /// Images in the output of commands.
-@Suite final class ImageCommandTests {
+final class ImageCommandTests {
   private let directory = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString)"
   private let console = CapturedConsole()
 

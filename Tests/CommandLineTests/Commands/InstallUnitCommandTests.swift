@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundClient
 @testable import PlaygroundSystem
 
-@Suite struct InstallUnitCommandTests {
+struct InstallUnitCommandTests {
   private let folder: CommandFolder
 
   init() throws {

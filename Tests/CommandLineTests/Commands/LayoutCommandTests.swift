@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundClient
 
 /// Layout in the output of `render` and `tree`.
-@Suite struct LayoutCommandTests {
+struct LayoutCommandTests {
   private let folder: CommandFolder
   private var directory: String { folder.path }
   private var console: CapturedConsole { folder.console }

@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundClient
 
 /// Descriptions created by `new`.
-@Suite struct NewCommandTests {
+struct NewCommandTests {
   private let folder: CommandFolder
   private var directory: String { folder.path }
   private var console: CapturedConsole { folder.console }

@@ -6,7 +6,7 @@ import Testing
 @testable import PlaygroundClient
 
 /// Commands read files of the repository or the directory of their argument only.
-@Suite struct OutsideFileTests {
+struct OutsideFileTests {
   private static let secret = "SECRET-7531"
   private let folder: CommandFolder
 

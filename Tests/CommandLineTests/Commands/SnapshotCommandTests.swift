@@ -4,7 +4,7 @@ import Testing
 @testable import Playground
 @testable import PlaygroundClient
 
-@Suite struct SnapshotCommandTests {
+struct SnapshotCommandTests {
   private let folder: CommandFolder
   private var console: CapturedConsole { folder.console }
   private var files: String { folder.path + "/files" }

@@ -7,7 +7,7 @@ import Testing
 @testable import PlaygroundProtocol
 
 /// Walls in the output of `render`, and in snapshots and reviews.
-@Suite struct WallCommandTests {
+struct WallCommandTests {
   private let folder: CommandFolder
   private var console: CapturedConsole { folder.console }
 

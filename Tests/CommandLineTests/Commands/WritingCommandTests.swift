@@ -4,7 +4,7 @@ import Testing
 @testable import Playground
 @testable import PlaygroundClient
 
-@Suite final class WritingCommandTests {
+final class WritingCommandTests {
   private let directory = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString)"
   private let console = CapturedConsole()
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Playground
 @testable import PlaygroundProtocol
 
-@Suite struct CompletionsTests {
+struct CompletionsTests {
   private let bashScript = Shell.bash.completions(of: Commands.declared)
   private let zshScript = Shell.zsh.completions(of: Commands.declared)
   private let fishScript = Shell.fish.completions(of: Commands.declared)

@@ -3,7 +3,7 @@ import Testing
 @testable import Playground
 
 /// An option, from the command line to the value that a command reads.
-@Suite struct OptionTests {
+struct OptionTests {
   private static let flag = Option(flag: "flag", short: "f", "a switch")
   private static let count = Option("count", "N", .count, "a number")
   private static let ratio = Option("ratio", "R", .ratio, default: 1, "a ratio")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Playground
 
-@Suite struct SuggestionTests {
+struct SuggestionTests {
   @Test(arguments: [
     ("rendr", "render"), ("reder", "render"), ("statsu", "status"), ("chekc", "check"),
     ("lgo", "log"), ("atach", "attach"), ("diffs", "diff"), ("rend", "render"),

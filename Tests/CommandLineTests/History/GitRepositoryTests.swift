@@ -8,7 +8,7 @@ import Testing
 @testable import PlaygroundSystem
 @testable import PlaygroundTestSupport
 
-@Suite struct GitRepositoryTests {
+struct GitRepositoryTests {
   private func text(_ bytes: [UInt8]?) -> String? {
     bytes.map { String(decoding: $0, as: UTF8.self) }
   }

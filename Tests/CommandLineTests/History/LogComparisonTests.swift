@@ -8,7 +8,7 @@ import Testing
 @testable import PlaygroundTestSupport
 @testable import ServerTestSupport
 
-@Suite struct LogComparisonTests {
+struct LogComparisonTests {
   @Test(arguments: 0..<25)
   func replayOfADifferenceLeadsFromOneRevisionToTheOther(seed: Int) throws {
     var generator = SeededGenerator(seed: seed)

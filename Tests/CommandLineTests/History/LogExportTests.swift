@@ -10,7 +10,7 @@ import Testing
 @testable import PlaygroundTestSupport
 @testable import ServerTestSupport
 
-@Suite struct LogExportTests {
+struct LogExportTests {
   private let folder: HistoryFolder
 
   init() throws {

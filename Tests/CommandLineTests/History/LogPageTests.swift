@@ -10,7 +10,7 @@ import Testing
 @testable import PlaygroundTestSupport
 @testable import ServerTestSupport
 
-@Suite struct LogPageTests {
+struct LogPageTests {
   private func history(_ count: Int) throws -> (HistoryFolder, History) {
     var folder = try HistoryFolder()
     for index in 0..<count {

@@ -8,7 +8,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// The log has one line for what belongs together.
-@Suite struct LogStoryTests {
+struct LogStoryTests {
   private static func revision(
     _ number: Int,
     _ preview: String,

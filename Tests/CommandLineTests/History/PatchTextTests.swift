@@ -6,7 +6,7 @@ import Testing
 @testable import PlaygroundProtocol
 @testable import ServerTestSupport
 
-@Suite struct PatchTextTests {
+struct PatchTextTests {
   private func rows(_ texts: [String], bold: Int? = nil) -> DrawnRows {
     DrawnRows(
       columns: 20,

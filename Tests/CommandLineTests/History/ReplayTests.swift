@@ -10,7 +10,7 @@ import Testing
 @testable import PlaygroundTestSupport
 @testable import ServerTestSupport
 
-@Suite struct ReplayTests {
+struct ReplayTests {
   private static let clear = "\u{1b}[H\u{1b}[2J"
 
   private let console = CapturedConsole()

@@ -8,7 +8,7 @@ import Testing
 @testable import PlaygroundProtocol
 
 /// Changes with the same effect of the same edit are one item.
-@Suite struct ReviewCauseTests {
+struct ReviewCauseTests {
   /// A library of a style, a constant and two components.
   static func library(
     color: String = "cyan",

@@ -9,7 +9,7 @@ import Testing
 
 /// A review shows what differs from the last accepted state, else from the state before the first
 /// change, whatever happened in between.
-@Suite struct ReviewGateTests {
+struct ReviewGateTests {
   /// A preview that shows one text, and others in its variants.
   static func preview(_ text: String, _ variants: [String: String] = [:]) -> String {
     let written = variants.sorted { $0.key < $1.key }.map { name, text in

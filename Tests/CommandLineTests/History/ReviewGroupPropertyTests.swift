@@ -8,7 +8,7 @@ import Testing
 @testable import PlaygroundProtocol
 
 /// Random edits of a library and of the previews that use it.
-@Suite struct ReviewGroupPropertyTests {
+struct ReviewGroupPropertyTests {
   private static let colors = ["cyan", "magenta", "green"]
   private static let headings = ["{title}", "{title}!", "{upper(title)}"]
   private static let uses = ["", "<Footer/>", "<Label style=\"strong\" text=\"x\"/>"]

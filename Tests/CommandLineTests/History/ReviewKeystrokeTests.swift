@@ -8,7 +8,7 @@ import Testing
 @testable import PlaygroundProtocol
 
 /// The number of keys that a review takes is counted.
-@Suite struct ReviewKeystrokeTests {
+struct ReviewKeystrokeTests {
   /// Looks at each pending item and accepts it; returns the number of keys.
   private func keysToAcceptAll(_ list: ReviewList) -> Int {
     var model = ReviewModel(ReviewBoard(list))

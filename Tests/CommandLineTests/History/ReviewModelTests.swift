@@ -9,7 +9,7 @@ import Testing
 @testable import PlaygroundTestSupport
 @testable import ServerTestSupport
 
-@Suite struct ReviewModelTests {
+struct ReviewModelTests {
   private var folder: HistoryFolder
   private var model: ReviewModel
 

@@ -120,7 +120,7 @@ private struct GateRun {
   }
 }
 
-@Suite struct ReviewPropertyTests {
+struct ReviewPropertyTests {
   @Test(arguments: Seeds.upTo(200))
   func aReviewShowsExactlyWhatDiffersFromTheAcceptedStates(seed: Int) throws {
     var run = try GateRun(seed: seed)

@@ -10,7 +10,7 @@ import Testing
 @testable import PlaygroundTestSupport
 @testable import ServerTestSupport
 
-@Suite struct ReviewTests {
+struct ReviewTests {
   /// Records the same two updates of two previews, and another one of a third.
   private func folder() throws -> HistoryFolder {
     var folder = try HistoryFolder()

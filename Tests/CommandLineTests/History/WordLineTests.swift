@@ -6,7 +6,7 @@ import Testing
 @testable import PlaygroundProtocol
 
 /// Changed words within one line.
-@Suite struct WordLineTests {
+struct WordLineTests {
   private func lines(_ old: String, _ new: String) -> [String] {
     WordLine.lines(from: old, to: new).map(DrawnRows.text)
   }

@@ -9,7 +9,7 @@ import Testing
 @testable import PlaygroundTestSupport
 
 /// Requests of an agent to a daemon.
-@Suite struct DaemonCallsTests {
+struct DaemonCallsTests {
   private let folder: TemporaryDirectory
 
   init() throws { folder = try TemporaryDirectory() }

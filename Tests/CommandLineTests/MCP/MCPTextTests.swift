@@ -8,7 +8,7 @@ import Testing
 @testable import PlaygroundSystem
 
 /// The parts of the Model Context Protocol that need no daemon.
-@Suite struct MCPTextTests {
+struct MCPTextTests {
   private func page(
     _ lines: [String],
     _ cursor: String? = nil,

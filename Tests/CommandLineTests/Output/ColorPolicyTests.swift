@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundClient
 @testable import PlaygroundSystem
 
-@Suite struct ColorPolicyTests {
+struct ColorPolicyTests {
   @Test(
     arguments: [
       (.auto, [:], false, false), (.auto, [:], true, true), (.auto, ["NO_COLOR": "1"], true, false),

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundClient
 
 /// Text reaches a terminal as drawn text, or from an encoder.
-@Suite struct ConsoleTests {
+struct ConsoleTests {
   private let console = CapturedConsole()
 
   @Test func textForPeopleCannotControlATerminal() throws {

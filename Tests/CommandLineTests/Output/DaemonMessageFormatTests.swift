@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundDaemon
 @testable import PlaygroundSystem
 
-@Suite struct DaemonMessageFormatTests {
+struct DaemonMessageFormatTests {
   private let time = WallTime(milliseconds: 1_000_123)
 
   private func lines(

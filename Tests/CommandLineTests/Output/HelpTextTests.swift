@@ -3,7 +3,7 @@ import Testing
 @testable import Playground
 @testable import PlaygroundClient
 
-@Suite struct HelpTextTests {
+struct HelpTextTests {
   private let help = HelpText(commands: Commands.declared)
 
   @Test func overview() {

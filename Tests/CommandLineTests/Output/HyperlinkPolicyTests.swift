@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundClient
 @testable import PlaygroundSystem
 
-@Suite struct HyperlinkPolicyTests {
+struct HyperlinkPolicyTests {
   @Test(
     arguments: [
       ([:], false), (["TERM": "xterm-256color"], false), (["TERM": "xterm-kitty"], true),

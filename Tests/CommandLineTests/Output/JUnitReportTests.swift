@@ -2,7 +2,7 @@ import Testing
 
 @testable import Playground
 
-@Suite struct JUnitReportTests {
+struct JUnitReportTests {
   /// The schema of JUnit has times of the type `xs:decimal`, which has no exponent.
   @Test(arguments: [
     (0, "0.000000"), (1, "0.000001"), (10, "0.000010"), (999_999, "0.999999"),

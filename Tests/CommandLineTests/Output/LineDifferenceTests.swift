@@ -6,7 +6,7 @@ import Testing
 @testable import PlaygroundDaemon
 @testable import PlaygroundProtocol
 
-@Suite struct LineDifferenceTests {
+struct LineDifferenceTests {
   private func changed(_ parts: [WordDifference.Part]) -> [String] {
     parts.filter(\.isChanged).map(\.text)
   }

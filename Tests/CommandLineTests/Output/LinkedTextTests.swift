@@ -7,7 +7,7 @@ import Testing
 @testable import PlaygroundClient
 
 /// Names of files as links in printed lines.
-@Suite struct LinkedTextTests {
+struct LinkedTextTests {
   private let addresses = FileAddresses(below: "/home/ada/app", host: "box")
 
   /// A text with links, as its readers see it: `[todo.xml](file://box/todo.xml)`.

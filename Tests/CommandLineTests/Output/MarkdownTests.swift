@@ -9,7 +9,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// Markdown documents about texts of unknown origin.
-@Suite struct MarkdownTests {
+struct MarkdownTests {
   /// Returns what a reader would interpret in a document: tags and controls outside of code.
   private func orders(in document: String) -> [String] {
     var (orders, fence): ([String], String?) = ([], nil)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Playground
 
-@Suite struct CommandLineParserTests {
+struct CommandLineParserTests {
   struct Case: CustomTestStringConvertible {
     var line: String
     var expected: String

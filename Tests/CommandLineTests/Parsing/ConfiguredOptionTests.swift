@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundSystem
 
 /// Options of the command line beside those of a configuration.
-@Suite struct ConfiguredOptionTests {
+struct ConfiguredOptionTests {
   private static func configuration(_ values: [String: SettingValue]) -> Configuration {
     var table = SettingTable()
     for (name, value) in values { table["options.\(name)"] = value }

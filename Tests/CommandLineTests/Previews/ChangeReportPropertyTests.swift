@@ -13,7 +13,7 @@ import Testing
 
 /// Random edits of random descriptions, data, imports and images: what is reported of each is
 /// compared with what is painted, with what a reading of the files finds, and with `diff`.
-@Suite struct ChangeReportPropertyTests {
+struct ChangeReportPropertyTests {
   private static let editsPerSeed = 25
 
   /// A window of a client, which attaches to them in this order.

@@ -10,7 +10,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// Command lines that the full-screen client copies.
-@Suite struct CopiedCommandTests {
+struct CopiedCommandTests {
   private static let text = """
     <preview>
       <state name="done" value="{false}"/>

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Playground
 
-@Suite struct SnapshotComparisonTests {
+struct SnapshotComparisonTests {
   private func text(_ file: String, _ rows: String...) -> SnapshotText {
     let lines = ["playground/snapshot@1", "file: \(file)", "size: 9x9", ""] + rows
     return SnapshotText(content: Array(lines.map { $0 + "\n" }.joined().utf8))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Playground
 
-@Suite struct UnifiedDiffTests {
+struct UnifiedDiffTests {
   private func diff(_ old: String?, _ new: String?) -> String {
     UnifiedDiff(old, new, oldPath: "s/a.txt", newPath: "s/a.txt").lines.map { $0.text + "\n" }
       .joined()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Playground
 
-@Suite struct ArgumentValueTests {
+struct ArgumentValueTests {
   @Test(arguments: [
     ("40x10", SizeArgument(columns: 40, rows: 10)),
     ("40xauto", SizeArgument(columns: 40, rows: nil)),

@@ -1,9 +1,9 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
-@Suite struct AbsolutePositionTests {
+struct AbsolutePositionTests {
   @Test func insetsPositionAndSizeInThePaddingBox() {
     let tree = view(
       ["border": 1, "padding": 2],

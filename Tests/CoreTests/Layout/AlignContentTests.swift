@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Lines of a wrapping flexbox in free space, beside the formulas of the specification.
-@Suite struct AlignContentTests {
+struct AlignContentTests {
   /// Returns the start of each of `count` lines of one row in a height with `free` rows to spare.
   private func starts(_ distribution: String, lines count: Int, free: Int) -> [Int] {
     let item = view(["width": 4, "height": 1, "flex-shrink": 0])

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The table of answers, beside a dictionary.
-@Suite struct AnswerTableTests {
+struct AnswerTableTests {
   private func question(_ width: Int, _ height: Int, of node: Int) -> Question {
     let constraints = FlexConstraints(
       width: Float(width) / 4,

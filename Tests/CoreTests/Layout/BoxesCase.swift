@@ -1,5 +1,5 @@
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// A conformance case of boxes.
 enum BoxesCase {

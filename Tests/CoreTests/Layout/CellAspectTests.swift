@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Aspect ratios with non-square cells.
-@Suite struct CellAspectTests {
+struct CellAspectTests {
   private let flexbox = view(
     [:],
     view(["height": 3, "aspect-ratio": 2, "align-self": "flex-start"])

@@ -1,15 +1,15 @@
 import Glibc
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Runs the layout cases of a folder: `flexbox-*.jsonl`, `boxes-*.jsonl` and
 /// `tracks-*.jsonl`, one case per line.
 ///
 /// The folder is `Tests/CoreTests/Cases` unless the environment variable `CONFORMANCE_DIR` is set;
 /// then the results are printed too.
-@Suite struct ConformanceTests {
+struct ConformanceTests {
   @Test(
     arguments: [
       ("flexbox", FlexboxCase.difference), ("boxes", BoxesCase.difference),

@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Extreme numbers: layout must not trap, and frames must be valid.
-@Suite struct ExtremeValueTests {
+struct ExtremeValueTests {
   private static let numbers: [Value] = [
     .double(1e308), .double(-1e308), .double(.infinity), .double(.nan), .int(.max), .int(.min),
     .int(-1_000_000_000), .int(2_147_483_648), .double(1e-300), .double(-0.0), .int(0), .int(3),

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The style of a node in a flexbox.
-@Suite struct FlexStyleTests {
+struct FlexStyleTests {
   @Test(arguments: [
     (FlexStyle.Direction.row, FlexStyle.Alignment.baseline), (.rowReverse, .baseline),
     (.column, .flexStart), (.columnReverse, .flexStart),

@@ -2,7 +2,7 @@ import PlaygroundCore
 import Testing
 
 /// Styles and measured leaves, laid out without elements.
-@Suite struct FlexTreeTests {
+struct FlexTreeTests {
   @Test func measuredLeafHasItsPaddingAndBorder() {
     var tree = FlexTree(["width": 20, "flex-direction": "row"])
     tree.add(["flex-grow": 1])

@@ -1,9 +1,9 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
-@Suite struct FlexboxTests {
+struct FlexboxTests {
   @Test func columnStretchesItsItemsAndFillsTheAvailableSpace() {
     let tree = view([:], view(["height": 2]), caption("ab"))
 

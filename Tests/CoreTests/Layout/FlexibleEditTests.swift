@@ -1,12 +1,12 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Changes of the attributes on which the answers of a flexbox depend: a layout that is kept equals
 /// a complete one, and works out only what a change can affect.
-@Suite struct FlexibleEditTests {
+struct FlexibleEditTests {
   private static let constraints = LayoutConstraints(width: 24, height: 12)
 
   /// Returns a row of texts and boxes with different baselines.

@@ -1,9 +1,9 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
-@Suite struct FlowTests {
+struct FlowTests {
   private func fixed(_ width: Int, _ height: Int, _ more: Props = [:]) -> Node {
     var props = more
     props["width"] = .int(width)

@@ -1,9 +1,9 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
-@Suite struct FollowTests {
+struct FollowTests {
   private func named(
     _ id: String,
     _ type: String,

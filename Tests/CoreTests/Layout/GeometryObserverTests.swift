@@ -1,11 +1,11 @@
 import Synchronization
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
-@Suite struct GeometryObserverTests {
+struct GeometryObserverTests {
   private final class Notes: Sendable {
     private let changes = Mutex<[GeometryChange]>([])
 

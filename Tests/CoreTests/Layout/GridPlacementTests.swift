@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Which tracks the items of a grid take.
-@Suite struct GridPlacementTests {
+struct GridPlacementTests {
   private typealias Request = GridPlacement.Request
 
   /// Draws a placement: one letter for each item, a row a line.

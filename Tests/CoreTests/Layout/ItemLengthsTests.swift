@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-@Suite struct ItemLengthsTests {
+struct ItemLengthsTests {
   private func length(_ id: String) -> FollowedLength { FollowedLength(id: id, .width) }
 
   private func outline(_ lengths: ItemLengths) -> [String] {

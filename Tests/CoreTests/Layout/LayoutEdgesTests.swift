@@ -1,9 +1,9 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
-@Suite struct LayoutEdgesTests {
+struct LayoutEdgesTests {
   /// Returns the edges of each node: top, left, bottom, right of margin, border and padding.
   private func edges(_ node: Node, width: Int? = 20) -> [String] {
     let constraints = LayoutConstraints(width: width, height: nil)

@@ -1,10 +1,10 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
-@Suite struct LayoutPropertyTests {
+struct LayoutPropertyTests {
   @Test(arguments: 1...40)
   func flexibleItemsFillTheirContainerWithoutGapsOrOverlaps(_ seed: Int) {
     var random = SeededGenerator(seed: seed)

@@ -1,9 +1,9 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
-@Suite struct LayoutTests {
+struct LayoutTests {
   @Test func compositeNodeHasTheFrameOfItsBody() {
     let body = box("HBox", ["width": "fill", "margin-left": 2], caption("a"))
     let inner = Node("Inner", isComposite: true, props: ["width": 3], children: [body])

@@ -1,9 +1,9 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
-@Suite struct LayoutTraceTests {
+struct LayoutTraceTests {
   @Test func traceContainsMeasurementsAndFrame() {
     let text = Node("Label", key: .id("text"), props: ["text": "one two three"])
     let tree = box("VBox", ["padding": 1], box("HBox", ["width": 8], caption("a"), text))

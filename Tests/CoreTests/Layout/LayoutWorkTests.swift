@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// The cost of a layout, in computed sizes instead of time.
-@Suite struct LayoutWorkTests {
+struct LayoutWorkTests {
   /// One level of a deep tree: a container with a short text and the next level.
   struct Level: CustomTestStringConvertible, Sendable {
     let testDescription: String

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Natural sizes of elements without children.
-@Suite struct LeafSizeTests {
+struct LeafSizeTests {
   @Test(arguments: [
     (Node("Label", props: ["text": "three words\nhere"]), "11x2"),
     (Node("Button", props: ["text": "OK"]), "6x1"),

@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// An incremental layout equals a complete layout of the same tree.
-@Suite struct LiveLayoutTests {
+struct LiveLayoutTests {
   @Test(arguments: Seeds.upTo(400, atLeast: 60))
   func randomEditsEqualACompleteLayout(_ seed: Int) {
     var random = SeededGenerator(seed: seed)

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The stored answers of a node.
-@Suite struct MemoTests {
+struct MemoTests {
   private static let node = 3
 
   /// More answers than are searched one by one: for each width, a height of a tenth of it.

@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// `fill` in a `View` and `flex-grow` in a box.
-@Suite struct MixedVocabularyTests {
+struct MixedVocabularyTests {
   @Test(arguments: ["View", "HBox"])
   func boxesAndFlexboxesFillARow(container: String) {
     let words: [Props] = [["width": "fill"], ["flex-grow": 1]]

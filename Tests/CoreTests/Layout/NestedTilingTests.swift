@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Nested flexboxes and boxes, completely filled at every level: no gaps, no overlaps.
-@Suite struct NestedTilingTests {
+struct NestedTilingTests {
   @Test(arguments: Seeds.upTo(300, atLeast: 40))
   func nestedSharesFillTheirContainer(_ seed: Int) {
     var random = SeededGenerator(seed: seed)

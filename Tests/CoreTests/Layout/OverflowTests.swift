@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Layout without enough space, and rules without a reference length.
-@Suite struct OverflowTests {
+struct OverflowTests {
   private let wide = view(["width": 8])
 
   @Test(arguments: [

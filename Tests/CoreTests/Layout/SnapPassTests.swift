@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Rounded frames, beside the rounding of the absolute edges of every node.
-@Suite struct SnapPassTests {
+struct SnapPassTests {
   /// A tree of nodes with random positions in quarters of cells.
   private struct Tree {
     var nodes: [LayoutNode] = []

@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// The rounding of fractional positions to whole cells.
-@Suite struct SnapTests {
+struct SnapTests {
   /// 0.48 + 1,000,000 is 1,000,000.5 in single precision.
   @Test func framesStayAdjacentWhereTheParentIsBetweenCells() {
     let row = view(

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Styles read from attributes.
-@Suite struct StyleReaderTests {
+struct StyleReaderTests {
   /// Returns the width and flexibility of an item in a row.
   private func flex(_ props: Props) -> String {
     let flex = StyleReader(props, .flexItem, .flex, isRightToLeft: false).flex

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The attributes that determine the size of a text.
-@Suite struct TextSourceTests {
+struct TextSourceTests {
   private func block(_ props: Props) -> TextBlock { TextSource(props).block(.narrow) }
 
   private static let cases: [(Props, TextBlock)] = [

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Children that share a container fill it at every level: no gaps, no overlaps.
-@Suite struct TilingTests {
+struct TilingTests {
   /// A kind of tree, by the way its containers distribute space.
   struct Kind: CustomTestStringConvertible, Sendable {
     let testDescription: String

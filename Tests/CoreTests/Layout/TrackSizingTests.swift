@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// How long the tracks of a grid are.
-@Suite struct TrackSizingTests {
+struct TrackSizingTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let tracks: String
     let contents: [(Range<Int>, Int)]

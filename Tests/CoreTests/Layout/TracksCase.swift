@@ -1,5 +1,5 @@
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// A conformance case of track sizing: tracks, items as `[first, end, cells]`, and the lengths that
 /// a browser computes.

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The rounding of fractional cells.
-@Suite struct WholeCellsTests {
+struct WholeCellsTests {
   /// Returns a value rounded down, to the nearest integer, up, and down unless nearly above.
   private func picture(_ value: Float) -> String {
     [

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The distribution of cells in whole cells.
-@Suite struct WholeShareTests {
+struct WholeShareTests {
   private func shares(_ cells: Int, _ factors: [Float]) -> [Int] {
     var share = WholeShare(cells, total: factors.reduce(0, +))
     return factors.map { share.next($0) }

@@ -5,7 +5,7 @@ import Testing
 ///
 /// In a long list, texts with padding are up to one cell longer than in Yoga: padding does not
 /// shrink in CSS (section 9.7).
-@Suite struct YogaTreesTests {
+struct YogaTreesTests {
   @Test(arguments: [(3, 44_681), (1_000, 167_327_543)])
   func longListHasYogasFrames(_ rows: Int, _ checksum: Int) {
     var trees = YogaTrees(["width": 120])

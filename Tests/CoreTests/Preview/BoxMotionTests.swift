@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Boxes with an animator, drawn at the times of a test.
-@Suite struct BoxMotionTests {
+struct BoxMotionTests {
   private func label(_ text: String, x: Int = 0, _ props: Props = [:]) -> Node {
     var all = props
     all["text"] = .string(text)

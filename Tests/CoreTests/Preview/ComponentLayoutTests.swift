@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Reusing the layout of a component has the same result as a new layout.
-@Suite struct ComponentLayoutTests {
+struct ComponentLayoutTests {
   @Test(arguments: 1...60)
   func reusedLayoutEqualsANewOne(_ seed: Int) {
     var random = SeededGenerator(seed: seed)

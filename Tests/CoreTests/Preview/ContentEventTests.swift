@@ -2,7 +2,7 @@ import PlaygroundCore
 import TestSupport
 import Testing
 
-@Suite struct ContentEventTests {
+struct ContentEventTests {
   private func action(_ event: Event.Kind, _ name: String) -> Action {
     Action(event: event, statements: name)
   }

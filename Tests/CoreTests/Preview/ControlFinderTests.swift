@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Controls in a laid out content, by row, order, identity and point.
-@Suite struct ControlFinderTests {
+struct ControlFinderTests {
   private func button(_ id: String, _ props: Props = [:]) -> Node {
     var all = props
     all["text"] = .string(id)

@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// The names of controls in requests.
-@Suite struct ControlIDTests {
+struct ControlIDTests {
   private static let list: List = {
     var made = section("s", header: "head", footer: "foot", ["a"])
     made.supplements = [Supplement(kind: "badge", component: label("b").component)]

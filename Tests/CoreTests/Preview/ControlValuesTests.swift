@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Values that users gave to controls.
-@Suite struct ControlValuesTests {
+struct ControlValuesTests {
   private func id(_ name: String) -> ControlID {
     ControlID(row: .component, path: [.positional("VBox#0"), .id(name)])
   }

@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Rows that are taken over from an earlier drawing equal those of a new one.
-@Suite struct DrawnContentTests {
+struct DrawnContentTests {
   private func cell(_ text: String, id: String) -> Cell {
     Cell(key: .id(id), content: Node("Label", props: ["text": .string(text)]))
   }
@@ -109,7 +109,7 @@ import TestSupport
 }
 
 /// The frames of a window that takes over rows equal those that are drawn completely.
-@Suite struct DrawnWindowTests {
+struct DrawnWindowTests {
   private let size = Size(width: 16, height: 10)
 
   private func list(ofRows count: Int) -> List {
@@ -189,7 +189,7 @@ extension ListOnScreen {
 }
 
 /// A window of rows equals the same rows of a larger window.
-@Suite struct WindowRowsTests {
+struct WindowRowsTests {
   @Test func theBackgroundOfASectionReachesBelowItsLastRow() {
     var first = section("s", props: ["insets": 2, "background": "red"], ["a"])
     first.cells[0].content.props["text"] = "a"

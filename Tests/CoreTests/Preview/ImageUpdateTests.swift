@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Images that are drawn differently although the content is the same.
-@Suite struct ImageUpdateTests {
+struct ImageUpdateTests {
   private func image(_ address: String) -> AnyComponent {
     AnyComponent(
       Node("HBox", children: [Node("Image", props: ["src": .string(address), "alt": "a"])])

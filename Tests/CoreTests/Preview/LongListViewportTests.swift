@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Windows onto lists that are measured on demand.
-@Suite struct LongListViewportTests {
+struct LongListViewportTests {
   private let size = Size(width: 8, height: 10)
 
   @Test(arguments: Seeds.upTo(8, atLeast: 3))

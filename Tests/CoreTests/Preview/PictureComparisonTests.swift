@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// When a change of the content is a change of the picture.
-@Suite struct PictureComparisonTests {
+struct PictureComparisonTests {
   private let columns = 12
 
   /// Compares two contents, with the changes between them.

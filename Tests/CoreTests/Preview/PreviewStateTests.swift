@@ -1,7 +1,7 @@
 import PlaygroundCore
 import Testing
 
-@Suite struct PreviewStateTests {
+struct PreviewStateTests {
   /// Returns a preview after an update from one list of rows to another.
   private func state(_ old: Int, _ new: Int, _ attributes: ListAttributes) -> PreviewState {
     func content(_ count: Int, _ attributes: ListAttributes) -> PreviewContent {

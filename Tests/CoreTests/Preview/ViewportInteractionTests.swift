@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// What a window does at locations: focus, taps, reactions and the state of the window.
-@Suite struct ViewportInteractionTests {
+struct ViewportInteractionTests {
   private func button(_ id: String, _ props: Props = [:]) -> Node {
     var all = props
     all["text"] = .string(id)

@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Scrolling to a cell or a section, and the cells of rows with several of them.
-@Suite struct ViewportLocationTests {
+struct ViewportLocationTests {
   private func section(_ id: String, _ count: Int, _ props: Props = [:]) -> Section {
     Section(
       key: .id(id),

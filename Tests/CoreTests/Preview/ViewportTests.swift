@@ -1,10 +1,10 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
-@Suite struct ViewportTests {
+struct ViewportTests {
   @Test func theFirstFrameIsFullAndTheNextContainsChangedRows() throws {
     var state = PreviewState()
     state.apply(content(["a", "b", "c"]))

@@ -3,7 +3,7 @@ import PlaygroundCore
 import TestSupport
 import Testing
 
-@Suite struct WindowEventTests {
+struct WindowEventTests {
   private func cell(_ id: String) -> Cell {
     Cell(
       key: .id(id),

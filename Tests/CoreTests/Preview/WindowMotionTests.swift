@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Transitions of rows in a preview, drawn at the times of a test.
-@Suite struct WindowMotionTests {
+struct WindowMotionTests {
   private static let linear = ListAttribute.animator(
     Animator(milliseconds: 400, easing: .linear)
   )

@@ -1,11 +1,13 @@
 import PlaygroundCompatibility
 import PlaygroundCore
+import TestSupport
 import Testing
+
 @testable import CoreTestSupport
 
 /// Subtle semantics of diffs, by their numbers in `docs/features.md`.
 @MainActor
-@Suite struct DiffSemanticsTests {
+struct DiffSemanticsTests {
   private func stages(_ old: String, _ new: String) -> [String] {
     ListDiff(from: sections(old), to: sections(new)).stages.map(\.description)
   }

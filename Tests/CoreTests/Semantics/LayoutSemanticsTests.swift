@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Subtle semantics of layout, by their numbers in `docs/features.md`.
-@Suite struct LayoutSemanticsTests {
+struct LayoutSemanticsTests {
   private func frames(_ tree: Node, _ width: Int = 20, _ height: Int? = 10) -> [Rect] {
     Array(
       Layout.layout(tree, in: LayoutConstraints(width: width, height: height)).frames.dropFirst()
@@ -94,7 +94,8 @@ import TestSupport
   @Test("25. A wrapping size is clamped to its bounds, then to the remaining space")
   func wrapIsBoundedByItsResidual() {
     func width(_ size: Value, in box: Int) -> Int? {
-      frames(CoreTestSupport.box("HBox", ["width": .int(box)], caption("abcd", ["width": size])))[0].width
+      frames(CoreTestSupport.box("HBox", ["width": .int(box)], caption("abcd", ["width": size])))[0]
+        .width
     }
 
     #expect(width("wrap(add: 2)", in: 20) == 6)

@@ -1,11 +1,12 @@
 import PlaygroundCompatibility
 import PlaygroundCore
 import Testing
+
 @testable import CoreTestSupport
 
 /// Subtle semantics of lists on a screen, by their numbers in `docs/features.md`.
 @MainActor
-@Suite struct ListSemanticsTests {
+struct ListSemanticsTests {
   private let recorder = CallRecorder()
   private let view = ListView(size: Size(width: 10, height: 2))
 

@@ -3,7 +3,7 @@ import Testing
 
 /// Subtle semantics of states, by their numbers in `docs/features.md`.
 @MainActor
-@Suite struct StateSemanticsTests {
+struct StateSemanticsTests {
   private final class Owner: BindingOwner {
     let bindings = BindingBag()
   }

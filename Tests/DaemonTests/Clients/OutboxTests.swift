@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundDaemon
 
-@Suite struct OutboxTests {
+struct OutboxTests {
   @Test(arguments: 0..<20)
   func whatIsSentIsWhatWasAddedInOrder(seed: Int) {
     var generator = SeededGenerator(seed: seed)

@@ -6,7 +6,7 @@ import Testing
 @testable import PlaygroundTestSupport
 @testable import ServerTestSupport
 
-@Suite struct PeerTableTests {
+struct PeerTableTests {
   @Test func aClientAboveTheLimitIsRejected() {
     let peers = PeerTable(limit: 1, reserve: 0)
     peers.add(MemoryConnection())

@@ -7,7 +7,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// The paths by which files are known.
-@Suite struct FileNamesTests {
+struct FileNamesTests {
   let folder: TemporaryDirectory
   let workspace: Workspace
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlaygroundDaemon
 
-@Suite struct FileStoreTests {
+struct FileStoreTests {
   private func description(_ text: String, at path: String) -> Description {
     let loader = DescriptionLoader(limits: Limits()) { _ in .failure(.missing) }
     return loader.read(SourceFile(number: 0, path: path, bytes: Array(text.utf8)))

@@ -9,7 +9,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// Large descriptions, read incrementally and then from scratch.
-@Suite struct FreshReadCheckTests {
+struct FreshReadCheckTests {
   private let folder: TemporaryDirectory
   private let workspace: Workspace
 

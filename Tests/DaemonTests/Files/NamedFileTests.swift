@@ -10,7 +10,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// Files that clients name in requests.
-@Suite struct NamedFileTests {
+struct NamedFileTests {
   private static let secret = "SECRET-7531"
   private let outside: TemporaryDirectory
   private let probe: PreviewServerProbe

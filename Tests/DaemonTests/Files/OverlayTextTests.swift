@@ -7,7 +7,7 @@ import Testing
 @testable import PlaygroundProtocol
 
 /// The text of an open document, edited by ranges of lines and columns.
-@Suite struct OverlayTextTests {
+struct OverlayTextTests {
   private typealias Position = (line: Int, column: Int)
 
   private static func edit(_ start: Position, _ end: Position, _ text: String) -> OverlayEdit {

@@ -9,7 +9,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// Swift files in packages, which may be read for minutes, beside loose ones.
-@Suite struct PackageLaneTests {
+struct PackageLaneTests {
   private let lanes: ManualLanes
   private let probe: PreviewServerProbe
   private var reading: ReadScheduler { probe.server.scheduler }

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundDaemon
 @testable import PlaygroundSystem
 
-@Suite struct PausedChangesTests {
+struct PausedChangesTests {
   private func batch(
     dirty: [FilePath] = [],
     removed: [FilePath] = [],

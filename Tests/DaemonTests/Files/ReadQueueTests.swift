@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundDaemon
 @testable import PlaygroundSystem
 
-@Suite struct ReadQueueTests {
+struct ReadQueueTests {
   private func request(_ path: FilePath, _ kind: ReadJob.Kind) -> ReadRequest {
     ReadRequest(path: path, kind: kind)
   }

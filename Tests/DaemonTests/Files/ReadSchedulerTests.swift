@@ -49,7 +49,7 @@ final class ManualLanes: ReadLanes {
 }
 
 /// The order and the lanes in which files are read.
-@Suite struct ReadSchedulerTests {
+struct ReadSchedulerTests {
   private let lanes: ManualLanes
   private let probe: PreviewServerProbe
   private var reading: ReadScheduler { probe.server.scheduler }

@@ -8,7 +8,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// Files that could not be read for a reason that may pass are read again.
-@Suite struct RetryScheduleTests {
+struct RetryScheduleTests {
   private let failure = FileContent.Failure.unreadable(
     SystemError(number: 5, call: "read", subject: "a")
   )

@@ -6,7 +6,7 @@ import Testing
 @testable import PlaygroundTestSupport
 @testable import ServerTestSupport
 
-@Suite struct ThrottledComparisonsTests {
+struct ThrottledComparisonsTests {
   @Test func filesAreTakenInSlicesWithPauses() {
     var comparisons = ThrottledComparisons()
     for path in ["a", "b", "a", "c", "d"] as [FilePath] { comparisons.add(path) }

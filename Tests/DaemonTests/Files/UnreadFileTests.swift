@@ -7,7 +7,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// Files that are listed while they are read, and removed meanwhile.
-@Suite struct UnreadFileTests {
+struct UnreadFileTests {
   private let lanes: ManualLanes
   private let probe: PreviewServerProbe
   private var reading: ReadScheduler { probe.server.scheduler }

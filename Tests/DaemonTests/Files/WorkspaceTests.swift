@@ -9,7 +9,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// What becomes of changes, without a daemon around it.
-@Suite struct WorkspaceTests {
+struct WorkspaceTests {
   let folder: TemporaryDirectory
 
   init() throws {

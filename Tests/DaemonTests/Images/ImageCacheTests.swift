@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundDaemon
 @testable import PlaygroundProtocol
 
-@Suite struct ImageCacheTests {
+struct ImageCacheTests {
   private func image(_ width: Int) throws -> RasterImage {
     let bytes = [UInt8](repeating: 7, count: 4 * width)
     return RasterImage(try #require(Bitmap(size: Size(width: width, height: 1), bytes: bytes)))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlaygroundDaemon
 
-@Suite struct ImageDecoderTests {
+struct ImageDecoderTests {
   private let decoder = ImageDecoder(pixelLimit: 10_000)
 
   @Test func pngGivesItsPixels() throws {

@@ -8,7 +8,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// What is reported of rows with images, whose pixels are not read when contents are compared.
-@Suite struct ImageReportTests {
+struct ImageReportTests {
   private func image(red: UInt8) -> [UInt8] {
     PNGSample.file(width: 4, height: 2, [red, 0, 0, 255])
   }

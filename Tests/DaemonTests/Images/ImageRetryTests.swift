@@ -9,7 +9,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// Images that could not be read for a reason that may pass are read again.
-@Suite struct ImageRetryTests {
+struct ImageRetryTests {
   private let description = """
     <preview><list><section id="s">
     <Image id="p" src="p.png" width="4" height="1" alt="p"/></section></list></preview>

@@ -6,7 +6,7 @@ import Testing
 @testable import PlaygroundSystem
 
 /// The files of windows, with a reader that the test controls.
-@Suite struct ImageStoreTests {
+struct ImageStoreTests {
   /// Records requests.
   private final class Requests {
     var open: [ImageReader.Request] = []

@@ -6,7 +6,7 @@ import Testing
 @testable import PlaygroundSystem
 
 /// The images of a window while it scrolls and the list changes.
-@Suite struct WindowImagesTests {
+struct WindowImagesTests {
   private let store = ImageStore(request: { _ in }, cancel: { _ in })
 
   private func window(of file: FilePath = "lists/a.xml") -> WindowImages {

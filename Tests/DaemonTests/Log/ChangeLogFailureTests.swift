@@ -7,7 +7,7 @@ import Testing
 @testable import PlaygroundSystem
 @testable import PlaygroundTestSupport
 
-@Suite struct ChangeLogFailureTests {
+struct ChangeLogFailureTests {
   private let directory: TemporaryDirectory
   private let path: String
   private let later = Timestamp(

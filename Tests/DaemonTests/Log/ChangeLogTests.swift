@@ -7,7 +7,7 @@ import Testing
 @testable import PlaygroundSystem
 @testable import PlaygroundTestSupport
 
-@Suite struct ChangeLogTests {
+struct ChangeLogTests {
   private let directory: TemporaryDirectory
   private let path: String
 

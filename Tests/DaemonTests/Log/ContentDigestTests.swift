@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundDaemon
 
 /// The digests of contents with more rows than are recorded.
-@Suite struct ContentDigestTests {
+struct ContentDigestTests {
   private func cell(_ text: String) -> Cell {
     Cell(key: .id(text), content: Node("Label", props: ["text": .string(text)]))
   }

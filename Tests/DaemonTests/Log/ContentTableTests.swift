@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundSystem
 @testable import PlaygroundTestSupport
 
-@Suite struct ContentTableTests {
+struct ContentTableTests {
   private let directory: TemporaryDirectory
   private let database: Database
 

@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundProtocol
 @testable import PlaygroundTestSupport
 
-@Suite struct LogFormatterTests {
+struct LogFormatterTests {
   @Test func revisionsAreAlignedInColumns() {
     var other = WireSamples.revision
     other.number = 7

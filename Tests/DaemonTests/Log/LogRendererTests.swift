@@ -9,7 +9,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// The states of a preview that the change log records, drawn with those before them.
-@Suite struct LogRendererTests {
+struct LogRendererTests {
   private let previewID = PreviewID(name: "list.xml", variant: nil)
 
   private func list(_ texts: [String]) -> PreviewContent {

@@ -7,7 +7,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// Recorded rows as clients receive them.
-@Suite struct RecordedPictureTests {
+struct RecordedPictureTests {
   private func rows(_ text: String) -> DrawnRows {
     DrawnRows(columns: 9, rows: text.split(separator: " ").map { [Run(String($0))] })
   }

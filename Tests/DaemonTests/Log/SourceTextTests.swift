@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlaygroundDaemon
 
-@Suite struct SourceTextTests {
+struct SourceTextTests {
   /// The hunks as text, each below its head.
   private func text(of patch: LinePatch<String>, context: Int) -> [String] {
     patch.hunks(context: context).flatMap { hunk in

@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundTestSupport
 
 /// Statements are compiled once, and used again.
-@Suite struct StatementTests {
+struct StatementTests {
   private let directory: TemporaryDirectory
   private let database: Database
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PlaygroundDaemon
 
-@Suite struct StoredRowsTests {
+struct StoredRowsTests {
   private static let styles = [
     TextStyle.plain, TextStyle(color: .palette(1)), TextStyle(attributes: [.bold]),
   ]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlaygroundDaemon
 
-@Suite struct CommandLifetimeTests {
+struct CommandLifetimeTests {
   @Test func theLastClientEndsTheDaemon() {
     var lifetime = CommandLifetime(now: 0)
 

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundDaemon
 @testable import PlaygroundSystem
 
-@Suite struct EventLoopTests {
+struct EventLoopTests {
   @Test func sourcesThatAreReadyAreHandledInTheirOrder() throws {
     let mailboxes = try (0..<3).map { _ in try Mailbox<Int>() }
     var handled: [Int] = []

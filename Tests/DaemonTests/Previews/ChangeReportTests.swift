@@ -9,7 +9,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// What an outcome reports, compared with the picture.
-@Suite struct ChangeReportTests {
+struct ChangeReportTests {
   typealias Probe = PreviewServerProbe
 
   private func preview(_ attributes: String = "", list: String = "", section: String = "") -> String

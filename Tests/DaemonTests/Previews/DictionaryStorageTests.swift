@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlaygroundDaemon
 
-@Suite struct DictionaryStorageTests {
+struct DictionaryStorageTests {
   @Test func storageOfRemovedElementsIsReleased() {
     var dictionary = Dictionary(uniqueKeysWithValues: (0..<10_000).map { ($0, "\($0)") })
     for key in 1..<10_000 {

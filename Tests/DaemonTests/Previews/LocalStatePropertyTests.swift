@@ -8,7 +8,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// States of components in a daemon: they follow the identity of their use through every edit.
-@Suite struct LocalStatePropertyTests {
+struct LocalStatePropertyTests {
   /// A list of counters, and the values that they must have.
   private struct Model {
     /// A row: a counter, or a pair of counters.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlaygroundDaemon
 
-@Suite struct MemoryReturnTests {
+struct MemoryReturnTests {
   private let second: UInt64 = 1_000_000_000
 
   @Test func nothingIsDueWithoutWork() {

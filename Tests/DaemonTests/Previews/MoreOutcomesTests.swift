@@ -7,7 +7,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// The outcomes of one save say whether there are more.
-@Suite struct MoreOutcomesTests {
+struct MoreOutcomesTests {
   private static let shared =
     "<playground><component name=\"Line\"><Label text=\"one\"/></component></playground>"
   private static let user = "<preview><import src=\"shared.xml\"/><Line/></preview>"

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundProtocol
 
 /// The status of a preview follows from what happened to its file.
-@Suite struct PreviewFileStateTests {
+struct PreviewFileStateTests {
   private enum Step: String, CaseIterable {
     case remove
     case fail

@@ -6,7 +6,7 @@ import Testing
 @testable import PlaygroundDaemon
 
 /// The variants of a preview: all of them show a description, or none.
-@Suite struct PreviewVariantsTests {
+struct PreviewVariantsTests {
   private func read(_ text: String) throws -> (preview: DescribedPreview, file: Description) {
     let file = SourceFile(number: 0, path: "a.xml", bytes: Array(text.utf8))
     let description = Description.read(file) { _ in .missing(reason: "") }

@@ -8,7 +8,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// Previews whose files were removed.
-@Suite struct RemovedPreviewTests {
+struct RemovedPreviewTests {
   private let text = PreviewServerProbe.list("one")
 
   private func remove(_ names: [String], from probe: PreviewServerProbe) throws {

@@ -7,7 +7,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// Rows that requests name by the ids of section and cell.
-@Suite struct RowIdentityTests {
+struct RowIdentityTests {
   private static let list = """
     <preview>
       <state name="names" value="{['ada', 'grace', 'barbara']}"/>

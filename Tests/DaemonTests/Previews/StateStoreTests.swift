@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundDaemon
 @testable import PlaygroundProtocol
 
-@Suite struct StateStoreTests {
+struct StateStoreTests {
   @Test func valuesOutliveAReload() {
     var store = StateStore()
     store.declare(states(["taps": 0, "name": "Mia"]))
@@ -51,7 +51,7 @@ import Testing
 }
 
 /// Two states whose names are two Unicode forms of one text.
-@Suite struct UnicodeStateTests {
+struct UnicodeStateTests {
   private let composed = "\u{E9}"
   private let decomposed = "e\u{301}"
 

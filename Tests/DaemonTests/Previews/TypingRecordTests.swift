@@ -7,7 +7,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// What the change log keeps of typing.
-@Suite struct TypingRecordTests {
+struct TypingRecordTests {
   private static let form = """
     <preview width="24">
       <state name="name" value="Ann"/>

@@ -8,7 +8,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// Undoing all random events leads to the first content, redoing all to the last one.
-@Suite struct UndoPropertyTests {
+struct UndoPropertyTests {
   private static let text = """
     <preview width="24">
       <state name="items" value="{['a', 'b', 'c', 'd']}"/>

@@ -7,7 +7,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// Undoing and redoing changes of clients.
-@Suite struct UndoTests {
+struct UndoTests {
   private static let text = """
     <preview width="24">
       <state name="taps" value="{0}"/>

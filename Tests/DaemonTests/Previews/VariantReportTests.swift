@@ -6,7 +6,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// What clients learn about variants that a save adds, changes or removes.
-@Suite struct VariantReportTests {
+struct VariantReportTests {
   typealias Probe = PreviewServerProbe
 
   private func preview(_ text: String = "{n}", variants: [String: Int]) -> String {

@@ -8,7 +8,7 @@ import Testing
 
 /// No client and no content makes one turn of the loop long: the work is bounded, whatever they ask
 /// for.
-@Suite struct BoundedTurnTests {
+struct BoundedTurnTests {
   typealias Probe = PreviewServerProbe
 
   private static let counted = """

@@ -8,7 +8,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// The items of data files that rows and elements are repeated for.
-@Suite struct DataItemRequestTests {
+struct DataItemRequestTests {
   /// Each text is the number of the line in which its item begins.
   private static let data = """
     {"albums": [

@@ -9,7 +9,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// Editors whose language servers are clients: they show places and change open documents.
-@Suite struct EditorRequestTests {
+struct EditorRequestTests {
   typealias Client = PreviewServerProbe.Client
 
   private static let page =

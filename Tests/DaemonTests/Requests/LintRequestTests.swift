@@ -7,7 +7,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// Advice about a preview, on request only.
-@Suite struct LintRequestTests {
+struct LintRequestTests {
   private static let page = """
     <preview>
       <state name="isFaint" value="{true}"/>

@@ -11,7 +11,7 @@ import Testing
 
 /// Any sequence of typing, closing, disconnecting, saving, removing and renaming leaves what a
 /// fresh daemon shows for the files and the open documents.
-@Suite struct OverlayPropertyTests {
+struct OverlayPropertyTests {
   typealias Probe = PreviewServerProbe
 
   /// Two editors, the files, and what is expected of them.

@@ -9,7 +9,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// Previews follow the texts of documents that are open in editors.
-@Suite struct OverlayRequestTests {
+struct OverlayRequestTests {
   typealias Probe = PreviewServerProbe
 
   let probe: Probe

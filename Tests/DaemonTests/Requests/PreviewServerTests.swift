@@ -6,7 +6,7 @@ import Testing
 @testable import PlaygroundProtocol
 @testable import ServerTestSupport
 
-@Suite struct PreviewServerTests {
+struct PreviewServerTests {
   typealias Probe = PreviewServerProbe
 
   @Test func initializeComesFirst() throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import PlaygroundTestSupport
 @testable import ServerTestSupport
 
-@Suite struct RequestRoutesTests {
+struct RequestRoutesTests {
   /// A handler without state, which greets the client by the name of a state.
   private func reset(
     _ selection: StateSelection,

@@ -8,7 +8,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// Changes of an element that previews show before they are written.
-@Suite struct SourceDraftTests {
+struct SourceDraftTests {
   private static let page = """
     <preview>
       <import src="parts.xml"/>

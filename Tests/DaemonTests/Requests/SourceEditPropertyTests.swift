@@ -10,7 +10,7 @@ import Testing
 
 /// Any sequence of steps, changes and undos of a client: previews show what a fresh daemon shows,
 /// and after all undos, the files have the bytes from before.
-@Suite struct SourceEditPropertyTests {
+struct SourceEditPropertyTests {
   private final class Session {
     let probe: PreviewServerProbe
     let client: PreviewServerProbe.Client

@@ -10,7 +10,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// Where the elements of a window are written, and changes of them in their files.
-@Suite struct SourceRequestTests {
+struct SourceRequestTests {
   private static let components = """
     <playground>
       <component name="Title"><param name="of"/><Label text="{of}"/></component>

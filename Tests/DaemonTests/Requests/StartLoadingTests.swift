@@ -8,7 +8,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// Reading the descriptions that exist at the start.
-@Suite struct StartLoadingTests {
+struct StartLoadingTests {
   private let text = PreviewServerProbe.list("one")
   private let two = """
     <playground><preview title="One"><Label text="1"/></preview>

@@ -6,7 +6,7 @@ import Testing
 @testable import PlaygroundProtocol
 @testable import ServerTestSupport
 
-@Suite struct TextRequestTests {
+struct TextRequestTests {
   typealias Probe = PreviewServerProbe
 
   /// A list with a pinned header; every tenth row has two lines.

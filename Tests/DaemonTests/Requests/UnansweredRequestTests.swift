@@ -6,7 +6,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// Requests without an id.
-@Suite struct UnansweredRequestTests {
+struct UnansweredRequestTests {
   private let probe: PreviewServerProbe
   private let client: PreviewServerProbe.Client
 

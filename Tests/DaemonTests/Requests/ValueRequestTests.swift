@@ -8,7 +8,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// The values that an expression has in previews now.
-@Suite struct ValueRequestTests {
+struct ValueRequestTests {
   private static let page = """
     <preview>
       <state name="n" value="{1}"/>

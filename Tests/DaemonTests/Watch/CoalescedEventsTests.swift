@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundDaemon
 @testable import PlaygroundSystem
 
-@Suite struct CoalescedEventsTests {
+struct CoalescedEventsTests {
   private func combined(_ kinds: [(WatchEvent.Kinds, FilePath)]) -> [WatchEvent] {
     var events = CoalescedEvents()
     for (kinds, name) in kinds { events.add(WatchEvent(watch: 1, kinds: kinds, name: name)) }

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundDaemon
 @testable import PlaygroundSystem
 
-@Suite struct DependencyMapTests {
+struct DependencyMapTests {
   private let one = WatchedName(directory: "/a", name: "x")
   private let two = WatchedName(directory: "/a", name: "y")
   private let three = WatchedName(directory: "/b", name: "x")

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundDaemon
 @testable import PlaygroundSystem
 
-@Suite struct DirectoryTreeTests {
+struct DirectoryTreeTests {
   let disk = FakeDisk()
 
   private func tree() -> DirectoryTree<FakeDisk> {

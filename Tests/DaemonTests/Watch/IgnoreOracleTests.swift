@@ -6,7 +6,7 @@ import Testing
 @testable import PlaygroundTestSupport
 
 /// Random rules, compared with git.
-@Suite struct IgnoreOracleTests {
+struct IgnoreOracleTests {
   private static let pieces = [
     "a", "b", "ab", "-", "]", "*", "**", "?", "/", "**/", "/**", "[ab]", "[!a]", "[^b-]", "[a-c]",
     "[]a]", "[[:alpha:]]", "[![:lower:]-]", "[a/b]", "[", "\\a", "\\*", "*a*", "a**/", "[b-a]",

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundDaemon
 @testable import PlaygroundSystem
 
-@Suite struct IgnoreRulesTests {
+struct IgnoreRulesTests {
   struct Example: CustomTestStringConvertible, Sendable {
     let rules: String
     let path: String

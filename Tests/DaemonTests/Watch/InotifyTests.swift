@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundSystem
 @testable import PlaygroundTestSupport
 
-@Suite struct InotifyTests {
+struct InotifyTests {
   @Test func otherInstancesAreNotMistakenForItsOwn() throws {
     let folder = try TemporaryDirectory()
     let others = try OtherInstances(watching: folder.path)

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundProtocol
 @testable import PlaygroundSystem
 
-@Suite struct RecentEventsTests {
+struct RecentEventsTests {
   private func entry(_ number: Int) -> RecentEvents.Entry {
     RecentEvents.Entry(
       time: WallTime(milliseconds: Int64(number)),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlaygroundDaemon
 
-@Suite struct RescanScheduleTests {
+struct RescanScheduleTests {
   static let second: UInt64 = 1_000_000_000
 
   @Test func nothingIsDueUnlessRequested() {

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundDaemon
 @testable import PlaygroundSystem
 
-@Suite struct SaveTrackerTests {
+struct SaveTrackerTests {
   private static let path: FilePath = "f.xml"
   private let disk = FakeDisk()
 

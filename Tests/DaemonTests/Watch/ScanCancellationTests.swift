@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundTestSupport
 
 /// The early end of a walk through directories.
-@Suite struct ScanCancellationTests {
+struct ScanCancellationTests {
   @Test func directoriesFailOnceItIsCancelled() throws {
     let cancellation = ScanCancellation()
     try cancellation.check("a")

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundDaemon
 @testable import PlaygroundSystem
 
-@Suite struct SettledDecisionTests {
+struct SettledDecisionTests {
   private func stamp(bytes: Int, changed: Int64 = 1) -> FileStamp {
     FileStamp(
       status: FileStatus(

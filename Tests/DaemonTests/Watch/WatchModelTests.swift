@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundSystem
 
 /// Random changes of a disk in memory, whose events are late, lost, or both.
-@Suite struct WatchModelTests {
+struct WatchModelTests {
   @Test(arguments: Seeds.first(300, of: 30_000))
   func atRestTheReportedFilesAreThoseOnTheDisk(seed: Int) throws {
     var model = try WatchModel(seed: seed)

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundDaemon
 @testable import PlaygroundSystem
 
-@Suite struct WatchNoticesTests {
+struct WatchNoticesTests {
   @Test func aNoticeIsReportedOnceUntilItIsCleared() {
     var notices = WatchNotices()
     let notice = WatchNotice.unreadable(
@@ -37,7 +37,7 @@ import Testing
   }
 }
 
-@Suite struct ChangedPathsTests {
+struct ChangedPathsTests {
   @Test func theLastCallDecidesAndNamesAPathOnce() {
     var changed = ChangedPaths()
 
@@ -52,7 +52,7 @@ import Testing
   }
 }
 
-@Suite struct WatchRootTests {
+struct WatchRootTests {
   @Test func pathsBelowTheRootAreRelative() {
     let root = WatchRoot(path: "/r")
 

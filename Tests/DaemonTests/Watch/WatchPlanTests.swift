@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundDaemon
 @testable import PlaygroundSystem
 
-@Suite struct WatchPlanTests {
+struct WatchPlanTests {
   let disk = FakeDisk()
 
   @Test func anOverflowComparesEverythingWithTheDisk() throws {

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundDaemon
 @testable import PlaygroundSystem
 
-@Suite struct WatchTableTests {
+struct WatchTableTests {
   let disk = FakeDisk()
 
   @Test func aDirectoryIsWatchedWhileSomebodyNeedsIt() throws {

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundDaemon
 @testable import PlaygroundSystem
 
-@Suite struct WriteEndTests {
+struct WriteEndTests {
   private func stamp(_ time: Int64, inode: UInt64 = 1) -> FileStamp {
     FileStamp(
       status: FileStatus(

@@ -7,7 +7,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// The work of a turn depends on the attachments that something is due for, not on all.
-@Suite struct AttachmentAgendaTests {
+struct AttachmentAgendaTests {
   typealias Probe = PreviewServerProbe
 
   private static func due(_ probe: Probe) -> [String] {

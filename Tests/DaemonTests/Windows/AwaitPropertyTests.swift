@@ -9,7 +9,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// Many requests and many writers, in any order.
-@Suite struct AwaitPropertyTests {
+struct AwaitPropertyTests {
   typealias Probe = PreviewServerProbe
 
   /// A request and what it waits for.

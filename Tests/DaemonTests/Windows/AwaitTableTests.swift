@@ -9,7 +9,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// Requests that wait for the outcome of a file.
-@Suite struct AwaitTableTests {
+struct AwaitTableTests {
   typealias Probe = PreviewServerProbe
 
   private let probe: Probe

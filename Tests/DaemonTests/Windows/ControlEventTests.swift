@@ -7,7 +7,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// Controls operated over the wire.
-@Suite struct ControlEventTests {
+struct ControlEventTests {
   private static let form = """
     <preview width="24">
       <state name="name" value="Ann"/>

@@ -7,7 +7,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// Timers in a daemon, with a clock of the test.
-@Suite struct DaemonTimerTests {
+struct DaemonTimerTests {
   private static let second: UInt64 = 1_000_000_000
 
   private static let clock = """

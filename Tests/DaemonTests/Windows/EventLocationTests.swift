@@ -5,7 +5,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// Where events happen: cells and sections that do not exist, previews of one component, the focus.
-@Suite struct EventLocationTests {
+struct EventLocationTests {
   private static let form = """
     <preview width="24">
       <state name="name" value="Ann"/>

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlaygroundDaemon
 
-@Suite struct LayoutCacheTests {
+struct LayoutCacheTests {
   private let source = WindowSource(previewID: PreviewID(name: "a.xml", variant: nil))
   private let constraints = LayoutConstraints(width: 20, height: nil)
 

@@ -7,7 +7,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// Motion that a daemon plays, with a clock of the test.
-@Suite struct MotionServerTests {
+struct MotionServerTests {
   /// A clock that a test sets.
   private final class TestClock {
     var now: UInt64 = 5_000_000_000

@@ -6,7 +6,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// `viewport/scroll` to a row that is to be seen, and to a row of the text.
-@Suite struct RevealTests {
+struct RevealTests {
   /// Ten rows of two lines each below a pinned header of one row.
   private static let list = """
     <preview><list><section id="rows" pin-header="true">

@@ -7,7 +7,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// Windows in the same state share frames; every client still sees its own window.
-@Suite struct SharedFrameTests {
+struct SharedFrameTests {
   @Test func aLineDiffersOnlyInTheNumberOfItsAttachment() throws {
     let row = Frame.Row(y: 0, runs: [Run("\"attachment\":0")])
     let frame = Frame(

@@ -7,7 +7,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// `preview/subscribe`: the changes and diagnostics of all previews, without attachments.
-@Suite struct SubscriptionTests {
+struct SubscriptionTests {
   typealias Probe = PreviewServerProbe
 
   private static let broken = Probe.list("one").replacing("</list>", with: "</lst>")

@@ -6,7 +6,7 @@ import Testing
 @testable import ServerTestSupport
 
 /// Windows with a theme or values of states of their own.
-@Suite struct WindowContentsTests {
+struct WindowContentsTests {
   private static func card(_ text: String, quiet: Int = 4, theme: String = "plain") -> String {
     """
     <playground>

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundDaemon
 @testable import ServerTestSupport
 
-@Suite struct WindowTimersTests {
+struct WindowTimersTests {
   private static let second: UInt64 = 1_000_000_000
   private let probe: PreviewServerProbe
   private let timers: WindowTimers

@@ -5,7 +5,7 @@ import Testing
 @testable import DescriptionLanguage
 
 /// Compares docs/DESCRIPTIONS.md with the declarations that descriptions are checked against.
-@Suite struct ReferenceDocumentTests {
+struct ReferenceDocumentTests {
   private let document: ReferenceDocument
 
   init() throws {

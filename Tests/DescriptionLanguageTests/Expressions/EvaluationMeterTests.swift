@@ -4,7 +4,7 @@ import Testing
 @testable import DescriptionLanguage
 
 /// The account of steps and bytes that one evaluation keeps.
-@Suite struct EvaluationMeterTests {
+struct EvaluationMeterTests {
   private func meter(_ set: (inout Limits) -> Void, steps: Int = 0) -> EvaluationMeter {
     var limits = Limits()
     set(&limits)

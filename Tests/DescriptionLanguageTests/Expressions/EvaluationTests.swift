@@ -3,7 +3,7 @@ import PlaygroundCore
 import TestSupport
 import Testing
 
-@Suite struct EvaluationTests {
+struct EvaluationTests {
   static let names: [(String, Value)] = [
     ("name", "Ada"), ("count", 3), ("price", 2.5), ("isOn", true), ("none", nil),
     ("items", [["id": 1, "done": true], ["id": 2, "done": false], ["id": 3, "done": true]]),

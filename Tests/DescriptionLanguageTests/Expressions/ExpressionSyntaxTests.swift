@@ -3,7 +3,7 @@ import PlaygroundCore
 import TestSupport
 import Testing
 
-@Suite struct ExpressionSyntaxTests {
+struct ExpressionSyntaxTests {
   private func located(_ source: String) -> LocatedText {
     LocatedText(source, span: SourceSpan(source: 0, start: 0, end: UInt32(source.utf8.count)))
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import DescriptionLanguage
 
 /// Functions of expressions, and the closures that they take.
-@Suite struct FunctionTests {
+struct FunctionTests {
   private func evaluate(_ source: String) throws -> Value {
     let span = SourceSpan(source: 0, start: 0, end: UInt32(source.utf8.count))
     var diagnostics: [Diagnostic] = []

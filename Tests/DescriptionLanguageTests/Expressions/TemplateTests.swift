@@ -2,7 +2,7 @@ import DescriptionLanguage
 import PlaygroundCore
 import Testing
 
-@Suite struct TemplateTests {
+struct TemplateTests {
   func located(_ source: String) -> LocatedText {
     LocatedText(source, span: SourceSpan(source: 0, start: 0, end: UInt32(source.utf8.count)))
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import DescriptionLanguage
 
 /// Named time zones: TZif files, the rules after them, and `date` with a zone.
-@Suite struct TimeZoneTests {
+struct TimeZoneTests {
   /// A zone with local times that Python's `zoneinfo` found, written by
   /// `Scripts/make-time-zone-cases`.
   private struct Case: Decodable {

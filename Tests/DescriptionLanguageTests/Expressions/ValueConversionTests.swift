@@ -2,7 +2,7 @@ import DescriptionLanguage
 import PlaygroundCore
 import Testing
 
-@Suite struct ValueConversionTests {
+struct ValueConversionTests {
   private func picture(_ value: Value) -> String { String(decoding: value.json(), as: UTF8.self) }
 
   @Test(

@@ -7,7 +7,7 @@ import Testing
 @testable import PlaygroundProtocol
 
 /// The change log survives a power failure after each of its writes.
-@Suite struct PowerCutTests {
+struct PowerCutTests {
   let folder: TemporaryFolder
 
   init() throws {

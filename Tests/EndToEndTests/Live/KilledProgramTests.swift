@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Programs that end at any moment: those of the daemon, and those that the daemon has started.
-@Suite struct KilledProgramTests {
+struct KilledProgramTests {
   /// What happens beside a save.
   private enum Fault: CaseIterable {
     case hostKilled, helperKilled, helperStopped, cacheDeleted, objectsCut

@@ -2,7 +2,7 @@ import PlaygroundCore
 import Testing
 
 /// Events of controls in previews in Swift, in rows of all kinds.
-@Suite struct SwiftControlTests {
+struct SwiftControlTests {
   private static let code = """
     import PlaygroundCore
 

@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// Previews in Swift that show rows of description files.
-@Suite struct SwiftDescriptionTests {
+struct SwiftDescriptionTests {
   private static let swift = """
     import PlaygroundCore
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Saves of every kind in a row in a daemon, each compared with a daemon that has seen no other.
-@Suite struct SwiftEditTests {
+struct SwiftEditTests {
   @Test func everySaveShowsWhatANewDaemonShows() throws {
     var edits = SwiftEdits()
     let shop = try SwiftWorkshop(edits.files)

@@ -4,7 +4,7 @@ import PlaygroundCore
 import Testing
 
 /// Swift files in the daemon, from saves to frames.
-@Suite struct SwiftPreviewTests {
+struct SwiftPreviewTests {
   @Test func aSavedFileAppearsAndFollowsItsEdits() throws {
     let shop = try SwiftWorkshop([:])
     let good = SwiftWorkshop.preview("\"one\"")

@@ -4,7 +4,7 @@ import PlaygroundCore
 import Testing
 
 /// The processes of previews in Swift: what they do wrong, and what happens in them.
-@Suite struct SwiftProcessTests {
+struct SwiftProcessTests {
   @Test(arguments: [
     ("[1, 2][Int(getpid())].description", "crashed", "Index out of range"),
     ("String(Int(getpid()) / Int(\"0\")!)", "crashed", "SIG"),

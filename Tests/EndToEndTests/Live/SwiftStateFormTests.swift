@@ -2,7 +2,7 @@ import PlaygroundCore
 import Testing
 
 /// The states of rows in Swift as a form of the full-screen client.
-@Suite struct SwiftStateFormTests {
+struct SwiftStateFormTests {
   private static let code = """
     import PlaygroundCore
 

@@ -2,7 +2,7 @@ import PlaygroundCore
 import Testing
 
 /// States of rows in Swift, as clients read and change them.
-@Suite struct SwiftStateTests {
+struct SwiftStateTests {
   private static let code = """
     import PlaygroundCore
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Diagnostics of Swift files that are open in an editor.
-@Suite struct SwiftTypingTests {
+struct SwiftTypingTests {
   /// A client that types in a file.
   private final class Typist {
     let client: TestClient

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The files that `make install` copies, away from the folder that they were built in.
-@Suite struct InstalledTreeTests {
+struct InstalledTreeTests {
   private let folder: TemporaryFolder
   private let prefix: String
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Commands that take Swift files, as a user runs them.
-@Suite struct SwiftCommandTests {
+struct SwiftCommandTests {
   private let commands: SwiftCommands
   private var folder: TemporaryFolder { commands.folder }
 

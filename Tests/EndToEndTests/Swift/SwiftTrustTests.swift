@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Nothing of a Swift file is compiled or run without trust.
-@Suite struct SwiftTrustTests {
+struct SwiftTrustTests {
   private let commands: SwiftCommands
   private var folder: TemporaryFolder { commands.folder }
 

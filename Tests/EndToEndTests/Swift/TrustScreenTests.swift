@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The question of the full-screen client whether Swift files may be compiled and run.
-@Suite struct TrustScreenTests {
+struct TrustScreenTests {
   private let folder: TemporaryFolder
 
   init() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundLive
 
 /// The serialized messages of the compiler.
-@Suite struct BitstreamTests {
+struct BitstreamTests {
   private func serialized() throws -> [UInt8] {
     let live = try LiveFolder()
     try live.write("func f() -> String { let a: Int? = 1; return \"\\(a + 1)\" }\nstruct {}")

@@ -4,7 +4,7 @@ import PlaygroundSystem
 import Testing
 
 /// Files of the cache that a power failure or a full disk has left in pieces.
-@Suite struct DamagedFileTests {
+struct DamagedFileTests {
   private func save(_ live: LiveFolder, _ text: String) throws {
     try live.write(LiveFolder.preview("func work() -> String { \"\(text)\" }"))
   }

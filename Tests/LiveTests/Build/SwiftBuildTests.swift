@@ -5,7 +5,7 @@ import PlaygroundSystem
 import Testing
 
 /// Loose Swift files, from a save to a content.
-@Suite struct SwiftBuildTests {
+struct SwiftBuildTests {
   /// Builds, runs and draws the first preview.
   private func text(_ live: LiveFolder, _ host: HostProcess, fresh: Bool = false) throws -> String {
     let child = try host.start(try live.build(fresh: fresh))

@@ -3,7 +3,7 @@ import PlaygroundSystem
 import Testing
 
 /// Messages of the compiler as values.
-@Suite struct SwiftDiagnosticTests {
+struct SwiftDiagnosticTests {
   @Test func aMessageHasItsPlaceItsMarkAndItsNotes() {
     let found = SwiftDiagnostic.parse(
       """

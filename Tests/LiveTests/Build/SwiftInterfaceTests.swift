@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundLive
 
 /// Which edits other files notice.
-@Suite struct SwiftInterfaceTests {
+struct SwiftInterfaceTests {
   struct Edit: CustomTestStringConvertible, Sendable {
     let old: String
     let new: String

@@ -4,7 +4,7 @@ import PlaygroundSystem
 import Testing
 
 /// A compiler that is replaced, removed and installed again.
-@Suite struct ToolchainChangeTests {
+struct ToolchainChangeTests {
   private let live: LiveFolder
   private let programs: URL
 

@@ -5,7 +5,7 @@ import PlaygroundSystem
 import Testing
 
 /// The warm compiler, compared with the compiler alone.
-@Suite struct WarmCompilerTests {
+struct WarmCompilerTests {
   private func text(_ product: SwiftBuild.Product, _ host: HostProcess) throws -> String {
     let child = try host.start(product)
     _ = try child.previews()
@@ -172,7 +172,7 @@ import Testing
 }
 
 /// A helper that has nothing to do.
-@Suite struct IdleCompilerTests {
+struct IdleCompilerTests {
   /// Longer than the period of the timers of libdispatch.
   private static let observedSeconds = 2.5
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Contents and messages as bytes between the daemon and a child.
-@Suite struct ContentCodingTests {
+struct ContentCodingTests {
   private static let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Examples")

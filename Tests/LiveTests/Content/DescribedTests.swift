@@ -7,7 +7,7 @@ import Testing
 
 /// Rows of description files among components in Swift.
 @MainActor
-@Suite struct DescribedTests {
+struct DescribedTests {
   private struct Hello: IdentifiableComponent {
     var name: String
     var id: String { name }

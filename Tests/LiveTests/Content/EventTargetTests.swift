@@ -2,7 +2,7 @@ import PlaygroundCore
 import Testing
 
 /// The part of a content that an event reaches, for handlers in another process.
-@Suite struct EventTargetTests {
+struct EventTargetTests {
   private static func action(_ event: Event.Kind) -> Action {
     Action(event: event, script: RemoteScript.closure)
   }

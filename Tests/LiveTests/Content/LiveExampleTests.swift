@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The examples in Swift, compiled and run, and those in XML that show the same.
-@Suite struct LiveExampleTests {
+struct LiveExampleTests {
   /// The example, and an edit that both of its files allow.
   static let examples = [
     "Greeting": TwinEdit("greeting.xml", "Greeting.swift", "'Brett'", "'Jules'"),

@@ -4,7 +4,7 @@ import Testing
 
 /// A preview in Swift, as the daemon receives it, and its twin in XML.
 @MainActor
-@Suite struct LiveTwinTests {
+struct LiveTwinTests {
   private struct Hello: IdentifiableComponent {
     var name: String
     var id: String { name }

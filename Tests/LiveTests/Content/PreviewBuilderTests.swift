@@ -3,7 +3,7 @@ import Testing
 
 /// What can be written in the closure of a `Preview`.
 @MainActor
-@Suite struct PreviewBuilderTests {
+struct PreviewBuilderTests {
   private struct Hello: IdentifiableComponent {
     var name: String
     var id: String { name }

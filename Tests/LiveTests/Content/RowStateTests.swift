@@ -3,7 +3,7 @@ import Testing
 
 /// The states of rows in Swift: their names, their values, and setting them.
 @MainActor
-@Suite struct RowStateTests {
+struct RowStateTests {
   private struct Mood: Equatable { var isGood = true }
 
   private class StatefulBox: HBox {

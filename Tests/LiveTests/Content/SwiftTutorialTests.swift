@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The steps of docs/SWIFT-TUTORIAL.md, compiled and run as a reader saves them.
-@Suite struct SwiftTutorialTests {
+struct SwiftTutorialTests {
   @Test func everyStepLooksLikeItsPicture() throws {
     let live = try LiveFolder()
     let host = try live.host()

@@ -5,7 +5,7 @@ import PlaygroundSystem
 import Testing
 
 /// Previews that misbehave: each ends alone, with a reason, and the next one works.
-@Suite struct ContainmentTests {
+struct ContainmentTests {
   /// Runs a preview whose row calls `work()`, and returns its text.
   private func run(
     _ work: String,

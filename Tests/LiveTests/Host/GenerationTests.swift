@@ -4,7 +4,7 @@ import PlaygroundSystem
 import Testing
 
 /// Many generations of previews in one host.
-@Suite struct GenerationTests {
+struct GenerationTests {
   /// What a process uses.
   private struct Use: CustomStringConvertible {
     let descriptors: Int

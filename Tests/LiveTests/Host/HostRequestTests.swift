@@ -4,7 +4,7 @@ import PlaygroundSystem
 import Testing
 
 /// The programs in C, with requests that the daemon does not send.
-@Suite struct HostRequestTests {
+struct HostRequestTests {
   private struct End: Equatable {
     let code: Int32
     let message: String

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Saves of every kind in a row, each compared with a build of the same bytes that knows nothing.
-@Suite struct HundredEditsTests {
+struct HundredEditsTests {
   @Test func everyEditShowsWhatAFreshBuildShows() throws {
     let live = try LiveFolder()
     let service = try live.service()

@@ -5,7 +5,7 @@ import PlaygroundSystem
 import Testing
 
 /// Previews in a child process: contents, events, states.
-@Suite struct LiveChildTests {
+struct LiveChildTests {
   @Test func theProvidersOfALibraryAreFoundWithoutRegistration() throws {
     let live = try LiveFolder()
     try live.write(try LiveFolder.sample("Greeting"))

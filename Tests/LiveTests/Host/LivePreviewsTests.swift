@@ -6,7 +6,7 @@ import PlaygroundSystem
 import Testing
 
 /// Swift files to previews with contents, or to the reason why there are none.
-@Suite struct LivePreviewsTests {
+struct LivePreviewsTests {
   /// A folder with a service for its files.
   private struct Fixture {
     let live: LiveFolder

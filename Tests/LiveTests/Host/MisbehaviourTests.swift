@@ -5,7 +5,7 @@ import PlaygroundSystem
 import Testing
 
 /// Previews that misbehave in ways of their own: each ends alone, and says how, or gets nothing.
-@Suite struct MisbehaviourTests {
+struct MisbehaviourTests {
   /// What a preview does, and what becomes of it.
   struct Case: CustomTestStringConvertible, Sendable {
     let name: String

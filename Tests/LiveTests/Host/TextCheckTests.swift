@@ -6,7 +6,7 @@ import PlaygroundSystem
 import Testing
 
 /// Checks of texts that are not saved.
-@Suite struct TextCheckTests {
+struct TextCheckTests {
   private func check(
     _ text: String,
     _ live: LiveFolder,

@@ -4,7 +4,7 @@ import PlaygroundSystem
 import Testing
 
 /// Core, built for a compiler that cannot read the installed modules; here two small modules.
-@Suite struct CoreBuildTests {
+struct CoreBuildTests {
   private let tree: InstalledTree
   private let cache: FilePath
 

@@ -4,7 +4,7 @@ import PlaygroundSystem
 import Testing
 
 /// Where the programs and modules of previews in Swift are found.
-@Suite struct LiveInstallationTests {
+struct LiveInstallationTests {
   @Test func aBuildFolderHasEverythingBesideTheProgram() throws {
     let installation = try LiveInstallation()
     let live = try LiveFolder()

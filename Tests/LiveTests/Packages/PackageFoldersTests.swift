@@ -4,7 +4,7 @@ import PlaygroundSystem
 import Testing
 
 /// The folders in which SwiftPM builds packages.
-@Suite struct PackageFoldersTests {
+struct PackageFoldersTests {
   private let tree: InstalledTree
 
   init() throws { tree = try InstalledTree() }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Previews in the targets of a package.
-@Suite struct PackageUnitTests {
+struct PackageUnitTests {
   private func defects(_ body: () throws -> SwiftBuild.Product) throws -> [SwiftDiagnostic] {
     do {
       _ = try body()

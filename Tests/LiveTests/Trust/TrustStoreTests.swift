@@ -4,7 +4,7 @@ import PlaygroundSystem
 import Testing
 
 /// The directories whose Swift files may be run.
-@Suite struct TrustStoreTests {
+struct TrustStoreTests {
   /// A folder with a store and the directories of a test.
   private final class Disk {
     let root: FilePath

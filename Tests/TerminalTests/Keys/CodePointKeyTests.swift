@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundTerminal
 
 /// Keys that terminals send as code points, and their answers.
-@Suite struct CodePointKeyTests {
+struct CodePointKeyTests {
   struct Case: CustomTestStringConvertible {
     var bytes: String
     var keys: [KeyPress]

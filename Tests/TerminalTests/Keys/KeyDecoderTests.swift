@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundTerminal
 
-@Suite struct KeyDecoderTests {
+struct KeyDecoderTests {
   struct Case: CustomTestStringConvertible {
     var bytes: String
     var keys: [KeyPress]

@@ -4,7 +4,7 @@ import Testing
 
 extension LoopSuites {
   /// Signals that a program handles between two waits.
-  @Suite struct HandledSignalsTests {
+  struct HandledSignalsTests {
     @Test func aSignalMakesTheDescriptorReadable() throws {
       let signals = try HandledSignals([.user1, .windowChange])
       #expect(signals.next() == nil)

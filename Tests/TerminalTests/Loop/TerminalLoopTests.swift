@@ -58,7 +58,7 @@ private final class CountedProgram: ScreenProgram {
 
 extension LoopSuites {
   /// The loop of a program.
-  @Suite struct TerminalLoopTests {
+  struct TerminalLoopTests {
     @Test func itDrawsOnlyWhatChanged() throws {
       let surface = CountingSurface()
       let program = CountedProgram(steps: 20)

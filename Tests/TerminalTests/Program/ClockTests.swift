@@ -6,7 +6,7 @@ import Testing
 
 /// The time of a program in a test.
 @MainActor
-@Suite struct ClockTests {
+struct ClockTests {
   @Test func timersAreCalledAtTheirTimes() async {
     let count = State(0)
     let tester = TerminalTester(columns: 9, rows: 1) {

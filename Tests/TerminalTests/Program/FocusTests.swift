@@ -14,7 +14,7 @@ private struct ListRowSample: IdentifiableComponent {
 
 /// The focus, and what keys and the mouse do in a program.
 @MainActor
-@Suite struct FocusTests {
+struct FocusTests {
   private func fields() -> (first: TextField, second: TextField, button: Button, box: VBox) {
     let (first, second, button) = (TextField(), TextField(), Button("Send"))
     return (first, second, button, VBox(Label("Name"), first, second, button))

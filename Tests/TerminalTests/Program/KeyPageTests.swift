@@ -6,7 +6,7 @@ import Testing
 
 /// The page of the keys.
 @MainActor
-@Suite struct KeyPageTests {
+struct KeyPageTests {
   private func lines(_ tester: TerminalTester) -> [String] {
     tester.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }

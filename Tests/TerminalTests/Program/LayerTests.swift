@@ -26,7 +26,7 @@ extension TerminalTester {
 
 /// Views above others, focus states, and keys in groups.
 @MainActor
-@Suite struct LayerTests {
+struct LayerTests {
   @Test func aDialogHasTheInputUntilItIsAnswered() async {
     let (field, answer) = (TextField(), Answer())
     var saves = 0

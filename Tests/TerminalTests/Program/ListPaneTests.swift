@@ -13,7 +13,7 @@ private struct Row: IdentifiableComponent, Equatable {
 
 /// A list among other views.
 @MainActor
-@Suite struct ListPaneTests {
+struct ListPaneTests {
   private func list(_ ids: some Sequence<Int>) -> List {
     List { for id in ids { Row(id: id) } }
   }

@@ -18,7 +18,7 @@ private struct Rows: CompositeComponent {
 
 /// Views that are declared in one expression.
 @MainActor
-@Suite struct ModifierTests {
+struct ModifierTests {
   @Test func modifiersAreAppliedFromTheInsideOut() {
     let view = Label("x").foreground(.red).bold().padding(1).border(.rounded)
     #expect(view.text() == "╭───╮\n│   │\n│ x │\n│   │\n╰───╯")

@@ -6,7 +6,7 @@ import Testing
 
 /// What moves by itself in a program, and what does not.
 @MainActor
-@Suite struct MotionTests {
+struct MotionTests {
   private struct Busy: CompositeComponent {
     var body: Node { HBox { Spinner() } }
   }

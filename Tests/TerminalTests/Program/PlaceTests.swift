@@ -6,7 +6,7 @@ import Testing
 
 /// Which view and which element is at a cell of the screen.
 @MainActor
-@Suite struct PlaceTests {
+struct PlaceTests {
   private struct Row: IdentifiableComponent, CompositeComponent {
     let id: Int
 

@@ -6,7 +6,7 @@ import Testing
 
 /// Views with the focus in boxes that scroll.
 @MainActor
-@Suite struct ScrolledFocusTests {
+struct ScrolledFocusTests {
   private func fields(_ count: Int) -> [View] {
     (0..<count).map { number in
       let field = TextField()

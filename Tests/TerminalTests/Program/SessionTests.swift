@@ -5,7 +5,7 @@ import Testing
 
 /// What a program writes to its terminal beside pictures.
 @MainActor
-@Suite struct SessionTests {
+struct SessionTests {
   private func text(_ session: ProgramSession) -> String {
     String(decoding: session.takeMessages(), as: UTF8.self)
   }

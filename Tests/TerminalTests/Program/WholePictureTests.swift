@@ -15,7 +15,7 @@ private struct Line: IdentifiableComponent {
 
 /// What a program prints without a terminal.
 @MainActor
-@Suite struct WholePictureTests {
+struct WholePictureTests {
   private func list(_ count: Int) -> List { List { for id in 0..<count { Line(id: id) } } }
 
   @Test(arguments: [0, 1, 30, 700])

@@ -18,7 +18,7 @@ private struct Row: CompositeComponent, IdentifiableComponent {
 
 /// The work of programs, counted.
 @MainActor
-@Suite struct WorkTests {
+struct WorkTests {
   private static let size = Size(width: 80, height: 24)
 
   private func program(_ view: View) -> ViewProgram {

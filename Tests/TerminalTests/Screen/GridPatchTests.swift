@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlaygroundTerminal
 
-@Suite struct GridPatchTests {
+struct GridPatchTests {
   @Test func sameGridNeedsNoByte() {
     let grid = Grid(lines: ["a", "漢字", "e\u{301}"])
 

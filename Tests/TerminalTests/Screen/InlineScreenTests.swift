@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundTerminal
 
 /// The bytes of rows below printed lines.
-@Suite struct InlineScreenTests {
+struct InlineScreenTests {
   private func screen() -> InlineScreen {
     InlineScreen(depth: .none, movesCursor: true, readsKeys: false, keepsLast: true)
   }

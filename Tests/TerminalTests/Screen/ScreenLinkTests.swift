@@ -6,7 +6,7 @@ import Testing
 
 /// Links, and screens in ASCII.
 @MainActor
-@Suite struct ScreenLinkTests {
+struct ScreenLinkTests {
   private func patch(
     _ old: Grid?,
     _ oldLinks: [ScreenLink],

@@ -1,10 +1,11 @@
 import PlaygroundCompatibility
 import PlaygroundCore
 import Testing
+
 @testable import CoreTestSupport
 
 @MainActor
-@Suite struct AnyComponentTests {
+struct AnyComponentTests {
   private protocol Named {
     var name: String { get }
   }

@@ -1,12 +1,12 @@
 import PlaygroundCompatibility
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Components that forward to another one, and erased components.
 @MainActor
-@Suite struct ComponentForwardingTests {
+struct ComponentForwardingTests {
   /// A component that answers everything in its own way, and records the calls.
   private struct Answering: Component {
     var number = 1

@@ -4,7 +4,7 @@ import Testing
 
 /// The sizes that components request of their views.
 @MainActor
-@Suite struct ComponentHostSizeTests {
+struct ComponentHostSizeTests {
   private struct Sized: Component {
     var layoutMode: ContentLayoutMode
     var size: Size?

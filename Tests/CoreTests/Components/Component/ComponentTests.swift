@@ -1,9 +1,10 @@
 import PlaygroundCore
 import Testing
+
 @testable import CoreTestSupport
 
 @MainActor
-@Suite struct ComponentTests {
+struct ComponentTests {
   private struct Opener: Component {
     var text = ""
     var onOpen: (@Sendable (Int) -> Void)?

@@ -1,9 +1,10 @@
 import PlaygroundCore
 import Testing
+
 @testable import CoreTestSupport
 
 @MainActor
-@Suite struct CompositeComponentTests {
+struct CompositeComponentTests {
   private struct Album: CompositeComponent, Equatable {
     var title: String
     var isLong = true

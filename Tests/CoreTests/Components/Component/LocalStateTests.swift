@@ -48,7 +48,7 @@ private struct Looks: CompositeComponent {
 
 /// States that are properties of a component, and handlers in bodies.
 @MainActor
-@Suite struct LocalStateTests {
+struct LocalStateTests {
   @Test func aHandlerInABodyChangesTheStateAndTheBody() throws {
     let host = ComponentHost(Counter(id: "a"))
     #expect(host.text() == "a 0[ + ]")

@@ -4,7 +4,7 @@ import Testing
 
 /// The decorations of rows.
 @MainActor
-@Suite struct RowChromeTests {
+struct RowChromeTests {
   private func chrome(_ change: (inout RowChrome) -> Void) -> RowChrome {
     var chrome = RowChrome()
     change(&chrome)

@@ -5,7 +5,7 @@ import Testing
 
 /// The keys of declared elements: their positions in the declaration, unless they have ids.
 @MainActor
-@Suite struct SlotsTests {
+struct SlotsTests {
   private func keys(_ nodes: [Node]) -> String { nodes.map(\.key.text).joined(separator: " ") }
 
   private func declared(@NodeBuilder _ nodes: () -> [Node]) -> String { keys(nodes()) }

@@ -5,7 +5,7 @@ import Testing
 
 /// Text that the program sets while a control has the focus, and what is drawn again.
 @MainActor
-@Suite struct FocusedViewTests {
+struct FocusedViewTests {
   private func reversed(_ grid: Grid) -> String {
     (0..<grid.rows).map { y in
       (0..<grid.columns).map { x in

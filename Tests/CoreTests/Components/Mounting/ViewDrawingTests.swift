@@ -5,7 +5,7 @@ import Testing
 
 /// The frames and the interaction of views when they are drawn.
 @MainActor
-@Suite struct ViewDrawingTests {
+struct ViewDrawingTests {
   private let unlimited = LayoutConstraints(width: nil, height: nil)
 
   private func report(_ view: View) -> ControlFocus? {

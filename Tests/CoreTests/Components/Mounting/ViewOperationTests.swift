@@ -4,7 +4,7 @@ import Testing
 
 /// What views do with keys, clicks and the wheel.
 @MainActor
-@Suite struct ViewOperationTests {
+struct ViewOperationTests {
   private func events(of view: View, _ inputs: ControlInput...) -> [InputEvent] {
     var events: [InputEvent] = []
     view.inputs.listen { events.append($0) }

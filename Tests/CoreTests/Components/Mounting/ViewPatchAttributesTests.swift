@@ -5,7 +5,7 @@ import Testing
 
 /// Patches of attributes and the counts of patches.
 @MainActor
-@Suite struct ViewPatchAttributesTests {
+struct ViewPatchAttributesTests {
   private func label(_ id: String, _ text: String, _ props: Props = [:]) -> Node {
     var all = props
     all["text"] = .string(text)

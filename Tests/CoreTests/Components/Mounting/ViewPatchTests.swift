@@ -1,10 +1,11 @@
 import PlaygroundCore
-import Testing
 import TestSupport
+import Testing
+
 @testable import CoreTestSupport
 
 @MainActor
-@Suite struct ViewPatchTests {
+struct ViewPatchTests {
   private func label(_ id: String, _ text: String) -> Node {
     Node("Label", key: .id(id), props: ["text": .string(text)])
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// The sizes of views, and views as text.
 @MainActor
-@Suite struct ViewSizeTests {
+struct ViewSizeTests {
   /// A view with a size of its own.
   private final class Square: VBox {
     override func sizeThatFits(_ constraints: LayoutConstraints) -> Size? {

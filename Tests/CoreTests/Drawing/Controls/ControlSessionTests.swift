@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Operating controls in a window: the focus, keys, clicks and events.
-@Suite struct ControlSessionTests {
+struct ControlSessionTests {
   private func option(_ text: String, _ props: Props = [:]) -> Node {
     var props = props
     props["text"] = .string(text)

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The steps that can be undone.
-@Suite struct EditHistoryTests {
+struct EditHistoryTests {
   private func step(_ text: String) -> EditHistory.Step {
     EditHistory.Step(characters: Array(text), cursor: text.count, anchor: 0)
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The lines of a text being edited.
-@Suite struct EditorLinesTests {
+struct EditorLinesTests {
   private func lines(
     _ text: String,
     width: Int? = nil,

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// RN-83, PU-102: lists in trees with the keyboard and the mouse.
-@Suite struct ListBoxControlTests {
+struct ListBoxControlTests {
   private static let words = ["one", "two", "three", "four"]
 
   private func table(

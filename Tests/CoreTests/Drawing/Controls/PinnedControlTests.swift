@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Controls in headers and footers that stay in view, and below them.
-@Suite struct PinnedControlTests {
+struct PinnedControlTests {
   private func button(_ id: String) -> Node {
     let action = Action(event: .tap, statements: "tap \(id)")
     return Node("Button", key: .id(id), props: ["text": .string(id)], actions: [action])

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Random editing, compared with simple models.
-@Suite struct TextEditorModelTests {
+struct TextEditorModelTests {
   /// A line of text as three strings: those around the selection, and the selection.
   private struct Model {
     var head: String

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Editing text with keys, as people know it from other editors.
-@Suite struct TextEditorTests {
+struct TextEditorTests {
   /// Runs keys and texts on a text with the cursor at its end; returns the text with `|` at the
   /// cursor, and brackets around a selection.
   private func edited(

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Keys of text controls: which ones they take, and their effects.
-@Suite struct TextInputTests {
+struct TextInputTests {
   @Test(arguments: [
     "tab", "shift-tab", "escape", "up", "down", "shift-up", "page-up", "page-down", "ctrl-up",
     "alt-down", "ctrl-alt-left", "ctrl-b", "ctrl-f", "alt-e", "alt-a", "ctrl-space", "alt-u",

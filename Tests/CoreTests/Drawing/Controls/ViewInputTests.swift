@@ -5,7 +5,7 @@ import Testing
 
 /// Input for views that Swift programs make, and what it leaves behind.
 @MainActor
-@Suite struct ViewInputTests {
+struct ViewInputTests {
   private func press(_ view: View, _ names: String) {
     for name in names.split(separator: " ") {
       if let key = ControlKey(name: String(name)) { view.operate(.key(key)) }

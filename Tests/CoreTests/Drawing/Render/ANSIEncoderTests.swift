@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-@Suite struct ANSIEncoderTests {
+struct ANSIEncoderTests {
   private let salmon = TextStyle(color: .rgb(250, 128, 114), attributes: [.bold, .underline])
 
   private func text(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-@Suite struct BorderDrawingTests {
+struct BorderDrawingTests {
   private let all = Edges(top: 1, left: 1, bottom: 1, right: 1)
 
   private func picture(

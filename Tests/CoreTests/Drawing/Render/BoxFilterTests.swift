@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Scaling of images: means of light, levels of size, and the limits of bitmaps.
-@Suite struct BoxFilterTests {
+struct BoxFilterTests {
   private func bitmap(_ size: Size, _ random: inout SeededGenerator) throws -> Bitmap {
     let bytes = (0..<4 * size.width * size.height).map { _ in
       UInt8.random(in: 0...255, using: &random)

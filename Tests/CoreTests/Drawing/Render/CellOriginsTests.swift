@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Which element drew each cell.
-@Suite struct CellOriginsTests {
+struct CellOriginsTests {
   private func span(_ start: UInt32, _ end: UInt32, in source: UInt32 = 0) -> SourceSpan {
     SourceSpan(source: source, start: start, end: end)
   }

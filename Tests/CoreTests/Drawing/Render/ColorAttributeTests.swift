@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-@Suite struct ColorAttributeTests {
+struct ColorAttributeTests {
   @Test(
     arguments: [
       ("black", .palette(0)), ("bright-white", .palette(15)), ("gray", nil),

@@ -1,7 +1,7 @@
 import PlaygroundCore
 import Testing
 
-@Suite struct ColorDepthTests {
+struct ColorDepthTests {
   @Test(arguments: [
     (Color.standard, [Color.standard, .standard, .standard]),
     (.palette(6), [.palette(6), .palette(6), .palette(6)]),

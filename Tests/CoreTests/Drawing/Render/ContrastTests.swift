@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The contrast of text, beside an independent computation of WCAG's formulas.
-@Suite struct ContrastTests {
+struct ContrastTests {
   /// Returns the ratio of two colours by the formulas of WCAG 2.2, with powers of the C library.
   private static func ratio(_ one: UInt32, _ other: UInt32) -> Double {
     func luminance(_ color: UInt32) -> Double {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-@Suite struct DocumentEncoderTests {
+struct DocumentEncoderTests {
   private let rows = [
     [Run("a<b&\"'"), Run("漢字x", style: TextStyle(color: .palette(9), attributes: .bold))],
     [],

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The elements of HTML and SVG documents, and their styles.
-@Suite struct DocumentStyleTests {
+struct DocumentStyleTests {
   // MARK: - HTML
 
   private func html(_ text: String, _ style: TextStyle) -> String {

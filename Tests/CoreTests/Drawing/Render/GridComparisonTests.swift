@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-@Suite struct GridComparisonTests {
+struct GridComparisonTests {
   @Test func gridsOfDifferentSizesAreNotCompared() {
     let grid = Grid(columns: 3, rows: 2)
 

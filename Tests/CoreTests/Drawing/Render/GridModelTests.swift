@@ -97,7 +97,7 @@ private struct GridModel {
 }
 
 /// Random drawing, compared with the model.
-@Suite struct GridModelTests {
+struct GridModelTests {
   private static let clusters: [Character] = [
     "a", "b", " ", "é", "λ", "漢", "字", "e\u{301}", "👍🏽", "─",
   ]

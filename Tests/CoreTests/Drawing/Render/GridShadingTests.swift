@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-@Suite struct GridShadingTests {
+struct GridShadingTests {
   private let green = TextStyle(background: .palette(2))
 
   @Test func blanksGetASignAndTextIsKept() {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-@Suite struct GridTests {
+struct GridTests {
   @Test func textContainsTheDrawing() {
     var grid = Grid(columns: 12, rows: 3)
 

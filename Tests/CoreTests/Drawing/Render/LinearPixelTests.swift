@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-@Suite struct LinearPixelTests {
+struct LinearPixelTests {
   /// A pixel of sRGB components and an opacity.
   private func pixel(_ red: Float, _ green: Float, _ blue: Float, alpha: Float) -> LinearPixel {
     LinearPixel(

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Attributes of nodes as values for drawing.
-@Suite struct NodeLooksTests {
+struct NodeLooksTests {
   private func style(_ props: Props, over base: TextStyle = .plain) -> TextStyle {
     Node("Label", props: props).textStyle(over: base)
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The palette of xterm, distances between colours, and the nearest colour.
-@Suite struct PaletteColorTests {
+struct PaletteColorTests {
   /// The components of the palette from 16 on: a cube of six steps, then greys.
   private static let palette: [(index: UInt8, lights: Color.Lights)] = {
     let steps: [UInt8] = [0, 95, 135, 175, 215, 255]

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Where images are drawn in their frames, and how translucent and dark pixels look.
-@Suite struct RasterPainterTests {
+struct RasterPainterTests {
   /// Creates an image of greys and primary colours: `#` white, `.` transparent, `k` black, `r`, `g`
   /// and `b`, and digits for white of tenths of opacity.
   private func image(_ lines: [String]) throws -> RasterImage {

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Drawing images into cells.
-@Suite struct RasterTests {
+struct RasterTests {
   /// Creates an image from letters: `.` transparent, `K` black, `W` white, `R` red, `G` green, `B`
   /// blue, `H` half transparent red.
   private func image(_ lines: String...) throws -> RasterImage {

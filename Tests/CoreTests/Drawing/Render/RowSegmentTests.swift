@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-@Suite struct RowSegmentTests {
+struct RowSegmentTests {
   /// Returns segments as `x+columns:text`, each with the width of its clusters.
   private func picture(_ runs: [Run], ambiguous: AmbiguousWidth = .narrow) -> [String] {
     RowSegment.segments(of: runs, ambiguous: ambiguous)

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The sequences that change the style of a terminal.
-@Suite struct SGRTests {
+struct SGRTests {
   private func change(_ old: TextStyle, _ new: TextStyle) -> String {
     var bytes: [UInt8] = []
     SGR.append(from: old, to: new, to: &bytes)

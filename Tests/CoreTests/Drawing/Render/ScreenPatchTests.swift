@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The bytes that draw rows in a region of a screen.
-@Suite struct ScreenPatchTests {
+struct ScreenPatchTests {
   private func patch(
     _ rows: [Frame.Row],
     _ region: Rect,

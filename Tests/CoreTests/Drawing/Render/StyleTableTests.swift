@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-@Suite struct StyleTableTests {
+struct StyleTableTests {
   private func style(_ number: Int) -> TextStyle { TextStyle(color: .palette(UInt8(number))) }
 
   @Test func thePlainStyleHasIndexZero() {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-@Suite struct WebStyleTests {
+struct WebStyleTests {
   /// The relative luminance of a colour, by WCAG 2.
   private func luminance(_ number: UInt32) -> Double {
     func linear(_ shift: UInt32) -> Double {

@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Rows, columns and stacks with shares, minimum lengths and little space.
-@Suite struct BoxItemSizeTests {
+struct BoxItemSizeTests {
   private func fixed(_ width: Int, _ height: Int, _ more: Props = [:]) -> Node {
     var props = more
     (props["width"], props["height"]) = (.int(width), .int(height))

@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Random rows, columns, flows and stacks, beside plain models of their rules.
-@Suite struct BoxModelTests {
+struct BoxModelTests {
   /// A child: its size, and its margins at the start and the end of both axes.
   private struct Child {
     let size: Size

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The sizing rules of a child of a box.
-@Suite struct BoxRulesTests {
+struct BoxRulesTests {
   private func rules(_ props: Props) -> BoxRules {
     BoxRules(StyleReader(props, .boxItem, .stack, isRightToLeft: false).box)
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The space before the items of a row or column.
-@Suite struct BoxSpacingTests {
+struct BoxSpacingTests {
   /// Returns the total space before each of some items.
   private func offsets(_ format: BoxFormat, room: Int, space: Int, count: Int) -> [Int] {
     let spacing = BoxSpacing(

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The constraints under which the basis of an item is measured.
-@Suite struct BasisSizeTests {
+struct BasisSizeTests {
   private func picture(_ length: BasisLength) -> String { "\(length.fit) \(length.length)" }
 
   private func basis(_ props: Props) -> BasisSize {

@@ -1,11 +1,11 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Lines that wrap in reverse: the cross axis starts at the other edge, and every edge stays where
 /// its name says.
-@Suite struct CrossStartTests {
+struct CrossStartTests {
   private func row(_ props: Props, _ children: Node...) -> Node {
     var props = props
     props["flex-direction"] = "row"

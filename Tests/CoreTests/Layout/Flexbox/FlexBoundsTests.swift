@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Lengths clamped to the bounds of a node.
-@Suite struct FlexBoundsTests {
+struct FlexBoundsTests {
   /// Returns bounds; padding and border take 3 cells across and 2 down.
   private func bounds(_ props: Props, isRow: Bool = true) -> FlexBounds {
     var props = props

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The constraints of a node in a flexbox.
-@Suite struct FlexConstraintsTests {
+struct FlexConstraintsTests {
   private let base = FlexConstraints(
     width: 1,
     height: .undefined,

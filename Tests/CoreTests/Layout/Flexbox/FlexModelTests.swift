@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Random flexboxes, beside a plain model of the specification.
-@Suite struct FlexModelTests {
+struct FlexModelTests {
   /// The directions of a container: its main axis, where that starts, and where the cross axis
   /// starts.
   private struct Axes {

@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Items between their bounds, and the lines that they fill, where Yoga takes a short cut.
-@Suite struct FlexibleItemTests {
+struct FlexibleItemTests {
   private func row(_ props: Props, _ children: Node...) -> Node {
     var props = props
     props["flex-direction"] = "row"

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Colours behind elements, rows, sections and previews.
-@Suite struct BackgroundTests {
+struct BackgroundTests {
   private func rows(_ content: PreviewContent, columns: Int, rows: Int) -> [String] {
     let layout = ContentLayout(content, columns: columns)
     return layout.rows(in: 0..<rows, columns: columns + 2, marks: .none).map { Self.text($0.runs) }

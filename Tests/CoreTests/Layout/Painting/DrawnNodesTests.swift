@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Which nodes are drawn, and where.
-@Suite struct DrawnNodesTests {
+struct DrawnNodesTests {
   @Test(
     arguments: [
       ([:], true), (["visibility": "visible"], true), (["visibility": "free"], true),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-@Suite struct HitTestTests {
+struct HitTestTests {
   /// Returns the initials of the innermost nodes at each cell of a tree laid out in some size.
   private func map(_ node: Node, columns: Int, rows: Int) -> String {
     let layout = Layout.layout(

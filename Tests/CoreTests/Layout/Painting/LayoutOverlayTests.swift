@@ -1,9 +1,9 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
-@Suite struct LayoutOverlayTests {
+struct LayoutOverlayTests {
   @Test func marginsBordersAndPaddingsAreShown() {
     let label = Node("Label", props: ["text": "abc", "margin": 1])
     let tree = view(["border": 1, "padding-horizontal": 2, "align-items": "flex-start"], label)

@@ -1,9 +1,9 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
-@Suite struct PainterTests {
+struct PainterTests {
   @Test func boxesDrawTheirChildrenInOrder() {
     let box = Node(
       "ZBox",

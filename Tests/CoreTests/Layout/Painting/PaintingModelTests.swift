@@ -1,12 +1,12 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Painting, hit-testing and the overlay of edges, compared with plain models of overlapping
 /// frames.
-@Suite struct PaintingModelTests {
+struct PaintingModelTests {
   /// A node of a random tree with its frame; the number is its index in preorder.
   private struct Scene {
     var root: Node

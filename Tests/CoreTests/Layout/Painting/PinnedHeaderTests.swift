@@ -1,9 +1,9 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
-@Suite struct PinnedHeaderTests {
+struct PinnedHeaderTests {
   private static let key = Key.positional("header#0")
 
   /// Returns a section with a header and `count` rows.

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Attributes of styles that depend on the state of an element while it is drawn.
-@Suite struct StateLooksTests {
+struct StateLooksTests {
   private func styled(
     _ type: String,
     _ props: Props = [:],

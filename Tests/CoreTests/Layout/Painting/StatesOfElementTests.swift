@@ -1,9 +1,9 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
-@Suite struct StatesOfElementTests {
+struct StatesOfElementTests {
   private func context(_ states: ElementStates = [], selection: String? = nil) -> DrawingContext {
     var context = DrawingContext(origin: .zero, clip: .zero)
     context.states = states

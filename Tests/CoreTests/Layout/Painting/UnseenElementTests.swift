@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Elements whose content got no cell, and why.
-@Suite struct UnseenElementTests {
+struct UnseenElementTests {
   private func label(_ text: String = "text", _ props: Props = [:]) -> Node {
     var all = props
     all["text"] = .string(text)

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The attributes by which a box arranges its children.
-@Suite struct BoxContainerReaderTests {
+struct BoxContainerReaderTests {
   private func style(_ props: Props, _ kind: Arrangement = .horizontal) -> BoxStyle {
     StyleReader(props, .boxItem, kind, isRightToLeft: false).box
   }

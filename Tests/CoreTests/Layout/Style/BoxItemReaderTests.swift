@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The attributes of a child of a box.
-@Suite struct BoxItemReaderTests {
+struct BoxItemReaderTests {
   private func reader(_ props: Props, _ kind: Arrangement = .stack) -> StyleReader {
     StyleReader(props, .boxItem, kind, isRightToLeft: false)
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Boxes that show a part of their content.
-@Suite struct BoxScrollingTests {
+struct BoxScrollingTests {
   private func style(columns: Bool, rows: Bool, x: Int32 = 0, y: Int32 = 0) -> BoxStyle {
     var style = BoxStyle()
     (style.scrollsColumns, style.scrollsRows) = (columns, rows)

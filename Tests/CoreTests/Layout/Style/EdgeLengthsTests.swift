@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The precedence of attributes that set the edges of an element.
-@Suite struct EdgeLengthsTests {
+struct EdgeLengthsTests {
   /// Returns the lengths of the left, top, right and bottom edge; `-` if unset.
   private func picture(_ edges: FourEdges<Length>) -> String {
     [edges.left, edges.top, edges.right, edges.bottom].map {

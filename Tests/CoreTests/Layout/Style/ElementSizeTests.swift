@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Sizes that elements have by their rules.
-@Suite struct ElementSizeTests {
+struct ElementSizeTests {
   private func style(_ rule: SizeRule, _ props: Props = [:], isInRow: Bool?) -> StyleReader {
     var style = StyleReader(props, .boxItem, .stack, isRightToLeft: false)
     ElementSize(rule, props, isInRow: isInRow).apply(to: &style)

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The attributes by which a flexbox arranges its children.
-@Suite struct FlexContainerReaderTests {
+struct FlexContainerReaderTests {
   private func style(_ props: Props) -> FlexStyle {
     StyleReader(props, .flexItem, .flex, isRightToLeft: false).flex
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The attributes of a child of a flexbox.
-@Suite struct FlexItemReaderTests {
+struct FlexItemReaderTests {
   private func style(_ props: Props, isRow: Bool? = nil) -> FlexStyle {
     var reader = StyleReader(props, .flexItem, .flex, isRightToLeft: false)
     if let isRow { reader.fillFlexbox(isRow: isRow) }

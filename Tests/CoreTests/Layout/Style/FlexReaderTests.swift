@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-@Suite struct FlexReaderTests {
+struct FlexReaderTests {
   private static let names = [
     "flex", "flex-grow", "flex-shrink", "flex-basis", "align-self", "position", "display",
     "visibility", "min-width", "min-height", "max-width", "max-height", "width", "height",

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The axes of a flexbox style, and its sums of edges.
-@Suite struct FlexStyleLengthsTests {
+struct FlexStyleLengthsTests {
   private func style(_ change: (inout FlexStyle) -> Void) -> FlexStyle {
     var style = FlexStyle()
     change(&style)

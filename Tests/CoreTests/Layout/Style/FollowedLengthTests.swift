@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Lengths that follow other views.
-@Suite struct FollowedLengthTests {
+struct FollowedLengthTests {
   private let frame = Rect(x: 3, y: -5, width: 20, height: 8)
 
   @Test(arguments: [

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Lengths of flexboxes.
-@Suite struct LengthTests {
+struct LengthTests {
   /// Returns the cells of a length in a base of 40, and which kinds of length it is.
   private func picture(_ length: Length) -> String {
     var words = ["\(length.resolved(40))", "\(length.amount(40))"]

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Whether an element takes part in layout.
-@Suite struct ShowingTests {
+struct ShowingTests {
   private func picture(_ props: Props, isFlexItem: Bool) -> String {
     var showing = Showing()
     var words: [String] = []

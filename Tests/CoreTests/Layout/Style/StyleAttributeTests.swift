@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The attributes that layout reads, by name.
-@Suite struct StyleAttributeTests {
+struct StyleAttributeTests {
   /// Returns the case that a name refers to, with its edge; `-` for none.
   private func picture(_ name: String) -> String {
     switch StyleAttribute.named(name) {

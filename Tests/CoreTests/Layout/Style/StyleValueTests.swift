@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Values of attributes, as layout reads them.
-@Suite struct StyleValueTests {
+struct StyleValueTests {
   private static let limit = Double(WholeCells.limit)
 
   @Test(

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The operations that a batch collects.
-@Suite struct BatchOperationTests {
+struct BatchOperationTests {
   private typealias Builder = ChangesetBuilder<String>
 
   /// Sentences that add one operation each.

@@ -1,10 +1,10 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
-@Suite struct ChangesetArrangementTests {
+struct ChangesetArrangementTests {
   private func arrangement(
     of counts: [Int],
     _ body: (ChangesetBuilder<String>) throws -> Void

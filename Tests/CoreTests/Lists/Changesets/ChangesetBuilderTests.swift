@@ -2,7 +2,7 @@ import PlaygroundCore
 import Testing
 
 /// Sentences in Swift; `SentenceGrammarTests` has every sentence that is not allowed.
-@Suite struct ChangesetBuilderTests {
+struct ChangesetBuilderTests {
   private func changes(
     _ body: (ChangesetBuilder<String>) throws -> Void
   ) throws -> String {

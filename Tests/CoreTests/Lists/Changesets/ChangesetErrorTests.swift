@@ -2,7 +2,7 @@ import PlaygroundCore
 import Testing
 
 /// The messages of operations that do not fit a list.
-@Suite struct ChangesetErrorTests {
+struct ChangesetErrorTests {
   private func error(
     of counts: [Int],
     _ body: (ChangesetBuilder<String>) throws -> Void

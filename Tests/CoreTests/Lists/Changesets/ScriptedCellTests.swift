@@ -1,7 +1,7 @@
 import PlaygroundCore
 import Testing
 
-@Suite struct ScriptedCellTests {
+struct ScriptedCellTests {
   private func cell(_ text: String, id: String? = nil) -> Cell {
     let key = id.map(Key.id) ?? .positional("Label#0")
     return Cell(key: key, content: Node("Label", key: key, props: ["text": .string(text)]))

@@ -2,7 +2,7 @@ import PlaygroundCore
 import TestSupport
 import Testing
 
-@Suite struct ScriptedChangesetTests {
+struct ScriptedChangesetTests {
   @Test func randomBatchesEqualTheReference() {
     let seeds = Seeds.upTo(6_000)
     var appliedCount = 0

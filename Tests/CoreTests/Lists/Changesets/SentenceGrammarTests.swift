@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Sentences compared with a list of all that the grammar allows.
-@Suite struct SentenceGrammarTests {
+struct SentenceGrammarTests {
   /// A word with its operand, such as `item` with two items.
   private struct Token {
     var word: SentenceWord

@@ -1,9 +1,10 @@
 import PlaygroundCore
 import Testing
+
 @testable import CoreTestSupport
 
 /// Attributes of lists and sections: parsed once, stored with types, written unchanged.
-@Suite struct AttributeListTests {
+struct AttributeListTests {
   @Test(arguments: Schema.section)
   func everySectionAttributeRoundTrips(_ declaration: AttributeDeclaration) throws {
     for value in try values(of: declaration.type) {

@@ -1,10 +1,10 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
-@Suite struct CellsTests {
+struct CellsTests {
   @Test func aShortArrayIsOneChunkThatSharesItsStorage() {
     let array = ["a", "b"].map { label($0) }
 

@@ -1,12 +1,12 @@
 import PlaygroundCompatibility
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Cells that fill their container.
 @MainActor
-@Suite struct ContainerSizeTests {
+struct ContainerSizeTests {
   private func page(_ text: String, _ height: String = "fill") -> Cell {
     Cell(
       key: .id(text),

@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Errors carry their text.
-@Suite struct ErrorDescriptionTests {
+struct ErrorDescriptionTests {
   @Test func supplementErrorsNameTheKnownKinds() {
     #expect(
       "\(SupplementError.unknownKind("badge", known: ["header", "footer"]))"

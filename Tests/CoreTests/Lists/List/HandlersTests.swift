@@ -1,11 +1,11 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Handlers of events.
 @MainActor
-@Suite struct HandlersTests {
+struct HandlersTests {
   private typealias Names = Handlers<String, Int>
 
   private func handlers(_ recorder: CallRecorder, _ events: String...) -> Names {

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The attributes of lists as updates and windows read them.
-@Suite struct ListAttributesTests {
+struct ListAttributesTests {
   @Test func unsetAttributesHaveTheirDefaults() {
     let none: ListAttributes = []
     var styles = TransitionStyles(all: .fade)

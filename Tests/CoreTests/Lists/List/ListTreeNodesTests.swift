@@ -1,12 +1,12 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// The nodes of lists in boxes.
 @MainActor
-@Suite struct ListTreeNodesTests {
+struct ListTreeNodesTests {
   /// Returns a tree with one node in a line: its type, its key, its attributes and its actions.
   private func outline(_ nodes: [Node], indent: String = "") -> String {
     nodes.map { node in

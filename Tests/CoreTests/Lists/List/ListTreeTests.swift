@@ -1,11 +1,11 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// RN-83: lists as children of boxes in trees.
 @MainActor
-@Suite struct ListTreeTests {
+struct ListTreeTests {
   private func box(_ type: String, _ props: Props, _ list: List) -> Node {
     Node(type, props: props, children: ListTree(of: type, props).children(of: list))
   }

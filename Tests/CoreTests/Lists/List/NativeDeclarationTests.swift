@@ -6,7 +6,7 @@ import Testing
 /// Lists in today's Swift idiom, and the same lists in the dialects of the systems that came
 /// before.
 @MainActor
-@Suite struct NativeDeclarationTests {
+struct NativeDeclarationTests {
   private struct Row: IdentifiableComponent, Hashable {
     var id: String
 

@@ -1,12 +1,12 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// The content of previews: its sections, cells and images.
 @MainActor
-@Suite struct PreviewContentTests {
+struct PreviewContentTests {
   private func image(_ address: String) -> Node { Node("Image", props: ["src": .string(address)]) }
 
   @Test func aComponentIsASectionOfOneCell() {

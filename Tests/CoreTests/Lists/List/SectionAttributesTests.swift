@@ -5,7 +5,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The attributes of sections as layout reads them.
-@Suite struct SectionAttributesTests {
+struct SectionAttributesTests {
   /// Of the insets of an edge, the most specific one applies.
   @Test(arguments: Seeds.upTo(2_000, atLeast: 200))
   func theMostSpecificInsetApplies(seed: Int) {

@@ -4,7 +4,7 @@ import Testing
 
 /// The positions, the events and the lookup of supplements.
 @MainActor
-@Suite struct SupplementPositionTests {
+struct SupplementPositionTests {
   private typealias Side = SupplementAlignment.Side
 
   @Test(

@@ -1,12 +1,12 @@
 import PlaygroundCompatibility
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Supplements of sections: positions and updates.
 @MainActor
-@Suite struct SupplementTests {
+struct SupplementTests {
   private func text(_ text: String) -> NodeComponent {
     NodeComponent(Node("Label", props: ["text": .string(text)]))
   }

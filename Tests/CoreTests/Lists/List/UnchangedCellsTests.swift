@@ -1,12 +1,12 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Cells that are the same in two versions, and the sizes that are kept for them.
 @MainActor
-@Suite struct UnchangedCellsTests {
+struct UnchangedCellsTests {
   private typealias Stretch = UnchangedCells.Stretch
 
   /// Returns cells with an id and a text each: `a` or `a=text`.

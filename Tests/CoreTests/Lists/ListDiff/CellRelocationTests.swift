@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-@Suite struct CellRelocationTests {
+struct CellRelocationTests {
   private func section(_ id: String, _ cells: [(String, String)]) -> Section {
     Section(
       key: .id(id),
@@ -64,7 +64,7 @@ import Testing
   }
 }
 
-@Suite struct MovedCellTests {
+struct MovedCellTests {
   private func content(_ ids: String...) -> PreviewContent {
     let cells = ids.map { Cell(key: .id($0), content: Node("Label", props: ["text": .string($0)])) }
     return .list(List(sections: [Section(key: .id("s"), cells: Cells(cells))]))

@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// The texts by which changes name what changed.
-@Suite struct ChangeLabelTests {
+struct ChangeLabelTests {
   private func label(of row: Node, id: String? = nil) -> String? {
     let key: Key = id.map { .id($0) } ?? .positional("Label#0")
     let section = Section(key: .id("s"), cells: [Cell(key: key, content: row)])

@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// The labels of every kind of change.
-@Suite struct ChangeNameTests {
+struct ChangeNameTests {
   private func content(
     header: Node? = nil,
     footer: Node? = nil,

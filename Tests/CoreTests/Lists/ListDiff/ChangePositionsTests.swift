@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// The order of changes from the top.
-@Suite struct ChangePositionsTests {
+struct ChangePositionsTests {
   private func positions(_ old: String, _ new: String) -> ChangePositions {
     ChangePositions(SectionedDifference(from: sections(old), to: sections(new)))
   }

@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Chunks of cells that were built independently, as after reading a file again.
-@Suite struct ChunkRunsTests {
+struct ChunkRunsTests {
   /// Parses `a b:1 | c`: cells with content, in chunks.
   private func cells(_ picture: String) -> Cells {
     Cells(

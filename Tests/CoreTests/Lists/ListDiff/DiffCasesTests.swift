@@ -1,12 +1,13 @@
 import Foundation
 import PlaygroundCore
-import Testing
 import TestSupport
+import Testing
+
 @testable import CoreTestSupport
 
 /// Runs a file of cases, `{"linear": […], "sectioned": […]}`:
 /// `Tests/CoreTests/Cases/diff-cases.json` unless the environment variable `DIFF_CASES` is set.
-@Suite struct DiffCasesTests {
+struct DiffCasesTests {
   private let file: CaseFile
 
   init() throws {

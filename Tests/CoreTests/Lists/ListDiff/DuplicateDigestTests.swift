@@ -1,8 +1,9 @@
 import PlaygroundCore
 import Testing
+
 @testable import CoreTestSupport
 
-@Suite struct DuplicateDigestTests {
+struct DuplicateDigestTests {
   @Test func everyFurtherOccurrenceIsReported() {
     let digest = DuplicateDigest(sections("a(x y x x) b(x) a(y)"))
 

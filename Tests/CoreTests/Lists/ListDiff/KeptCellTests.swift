@@ -1,7 +1,7 @@
 import PlaygroundCore
 import Testing
 
-@Suite struct KeptCellTests {
+struct KeptCellTests {
   private let cell = Cell(
     key: .id("x"),
     content: Node("HBox", props: ["space": 1], children: [Node("Label")]),

@@ -1,10 +1,11 @@
 import PlaygroundCore
-import Testing
 import TestSupport
+import Testing
+
 @testable import CoreTestSupport
 
 @MainActor
-@Suite struct ListChangesTests {
+struct ListChangesTests {
   private func lines(_ old: [Section], _ new: [Section]) -> String {
     ListDiff(from: old, to: new).description
   }

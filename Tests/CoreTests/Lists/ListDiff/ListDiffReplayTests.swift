@@ -1,9 +1,10 @@
 import PlaygroundCore
-import Testing
 import TestSupport
+import Testing
+
 @testable import CoreTestSupport
 
-@Suite struct ListDiffReplayTests {
+struct ListDiffReplayTests {
   @Test func stagesOfRandomListsAreReplayed() throws {
     for seed in Seeds.upTo(6_000) {
       var random = SeededGenerator(seed: seed)

@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Cells of deleted and inserted sections, compared with a search of all cells.
-@Suite struct RelocationOracleTests {
+struct RelocationOracleTests {
   private func list(_ random: inout SeededGenerator) -> [Section] {
     sections(
       ["a", "b", "c", "d"].shuffled(using: &random).prefix(random.below(4)).map { name in
@@ -63,7 +63,7 @@ import TestSupport
 }
 
 /// Swaps that are described as the move of one cell.
-@Suite struct SwapDescriptionTests {
+struct SwapDescriptionTests {
   private func content(_ picture: String) -> PreviewContent {
     .list(List(sections: sections(picture)))
   }
@@ -107,7 +107,7 @@ import TestSupport
 }
 
 /// Duplicate ids, compared with a search of all pairs.
-@Suite struct DuplicateOracleTests {
+struct DuplicateOracleTests {
   @Test(arguments: Seeds.upTo(300, atLeast: 50))
   func duplicatesAreThoseWithAnEarlierOccurrence(seed: Int) {
     var random = SeededGenerator(seed: seed)

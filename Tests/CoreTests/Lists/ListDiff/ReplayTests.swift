@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Stages whose indices do not fit, and the sections after each stage.
-@Suite struct ReplayTests {
+struct ReplayTests {
   private let old = sections("a(x y) b() c(z)")
 
   /// Returns the error of replaying batches from one list to itself; `nil` if there is none.

@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// The texts of a row as its label.
-@Suite struct RowLabelTests {
+struct RowLabelTests {
   private func label(_ node: Node) -> String? { RowLabel(of: node).text }
 
   @Test func allTextsAreJoinedInReadingOrder() {

@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Sections that get another id.
-@Suite struct SectionRenameTests {
+struct SectionRenameTests {
   private func section(_ id: String, title: String? = nil, _ texts: String...) -> Section {
     Section(
       key: .id(id),

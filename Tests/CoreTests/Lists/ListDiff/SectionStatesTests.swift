@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-@Suite struct SectionStatesTests {
+struct SectionStatesTests {
   @Test func statesEqualTheReference() throws {
     for seed in Seeds.upTo(2_000) {
       var random = SeededGenerator(seed: seed)

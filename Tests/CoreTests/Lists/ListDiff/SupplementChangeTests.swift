@@ -1,10 +1,11 @@
 import PlaygroundCore
 import Testing
+
 @testable import CoreTestSupport
 
 /// Changes of headers, footers, supplements and attributes.
 @MainActor
-@Suite struct SupplementChangeTests {
+struct SupplementChangeTests {
   private func supplement(
     _ kind: String,
     _ text: String,

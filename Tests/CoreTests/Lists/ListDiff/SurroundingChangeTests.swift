@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Changes of the structural elements around components: their background is a part of the picture.
-@Suite struct SurroundingChangeTests {
+struct SurroundingChangeTests {
   private static let words = ["cell", "header", "footer", "list header", "list footer", "preview"]
 
   /// Returns a content with a background at one place; `nil` for none.

@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// The positions of bands, beside a model that writes down every row of a list.
-@Suite struct BandModelTests {
+struct BandModelTests {
   /// The rows of a list, each with its band and its section; `nil` for blank rows.
   private struct Model {
     var bands: [Int?] = []

@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Heights and positions of bands, without their content.
-@Suite struct BandStackTests {
+struct BandStackTests {
   /// Returns the bands of sections with the given numbers of cells, each with a header.
   private func stack(_ counts: Int..., props: Props = [:]) -> BandStack {
     let list = List(

@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// The distribution of cells over lines.
-@Suite struct CellLinesTests {
+struct CellLinesTests {
   private struct Case: CustomTestStringConvertible {
     let lines: CellLines
     let ranges: [Range<Int>]
@@ -36,7 +36,7 @@ import TestSupport
 }
 
 /// The lines of a custom layout, beside a search for the places that no cell crosses.
-@Suite struct CellFramesTests {
+struct CellFramesTests {
   private func frames(_ given: [Rect], cellCount: Int? = nil) -> CellFrames {
     CellFrames(given, of: Array(repeating: nil, count: cellCount ?? given.count))
   }

@@ -1,14 +1,14 @@
 import PlaygroundCompatibility
 import Synchronization
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Sections with a custom layout.
 @MainActor
-@Suite struct CustomLayoutTests {
+struct CustomLayoutTests {
   private func drawn(_ list: List, columns: Int) -> String {
     let layout = ContentLayout(.list(list), columns: columns)
     return picture(layout.rows(in: 0..<layout.contentRows, columns: columns, marks: .none))

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The bands on one side of a section's cells.
-@Suite struct EdgeBandsTests {
+struct EdgeBandsTests {
   @Test func onlyGuttersAreMeasuredAtFirst() {
     let bands = EdgeBands([.gutters, .footer])
     #expect(bands.height(at: 0) == 0)

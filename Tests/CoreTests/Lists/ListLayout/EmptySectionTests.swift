@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Sections without cells.
-@Suite struct EmptySectionTests {
+struct EmptySectionTests {
   private func drawn(_ section: Section) -> String {
     let list = List(sections: [CoreTestSupport.section("a", ["above"]), section])
     let layout = ContentLayout(.list(list), columns: 10)

@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// The lines of a flow, beside cells placed one after the other.
-@Suite struct FlowModelTests {
+struct FlowModelTests {
   /// Counts measurements; the size of a cell is written in its text, such as `3x2`.
   private final class Meter {
     private(set) var texts: [String] = []

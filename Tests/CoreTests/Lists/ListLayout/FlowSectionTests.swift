@@ -1,13 +1,13 @@
 import PlaygroundCompatibility
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Sections with cells side by side, as many as fit.
 @MainActor
-@Suite struct FlowSectionTests {
+struct FlowSectionTests {
   private func flow(_ texts: [String], spacing: Int = 1, lineSpacing: Int = 0) -> Section {
     section("flow", texts)
       .withSectionLayout(.flow(itemSpacing: spacing, lineSpacing: lineSpacing))

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Short lists whose rows have many elements.
-@Suite struct HeavyRowsTests {
+struct HeavyRowsTests {
   private func list(rows: Int, labels: Int) -> List {
     let label = Node("Label", props: ["text": "x"])
     let row = Node("VBox", children: Array(repeating: label, count: labels))

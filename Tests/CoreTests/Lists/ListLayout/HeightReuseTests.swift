@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// The heights that a layout takes over from an earlier one.
-@Suite struct HeightReuseTests {
+struct HeightReuseTests {
   /// Returns the bands of the new list whose heights are known before any of them is measured.
   private func known(
     from old: List,

@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// The heights of lines in blocks, beside an array of heights.
-@Suite struct LineHeightsModelTests {
+struct LineHeightsModelTests {
   /// The known height of each line, and whether it depends on the window's.
   private struct Model {
     /// The lines of each block.

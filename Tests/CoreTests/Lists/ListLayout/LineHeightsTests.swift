@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The heights of lines, in blocks.
-@Suite struct LineHeightsTests {
+struct LineHeightsTests {
   private func heights(_ lines: LineHeights) -> [Int?] {
     (0..<lines.count).map { lines.height(of: $0) }
   }

@@ -1,9 +1,9 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
-@Suite struct LineLayoutTests {
+struct LineLayoutTests {
   private func placements(_ section: Section, columns: Int?, band index: Int) -> [Placement] {
     ListLayout(List(sections: [section]), columns: columns, snap: .cells).placements(inBand: index)
   }

@@ -1,13 +1,13 @@
 import PlaygroundCompatibility
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// The header and footer of a list.
 @MainActor
-@Suite struct ListEdgeTests {
+struct ListEdgeTests {
   private func text(_ text: String) -> NodeComponent {
     NodeComponent(Node("Label", props: ["text": .string(text)]))
   }

@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 @MainActor
-@Suite struct ListLayoutTests {
+struct ListLayoutTests {
   @Test func sectionsStackHeadersCellsAndFooters() {
     let list = List(sections: [
       section("one", header: "ONE", footer: "end of one", ["a", "b"]),

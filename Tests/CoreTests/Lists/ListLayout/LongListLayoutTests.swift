@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Lists that are long enough to be measured on demand.
-@Suite struct LongListLayoutTests {
+struct LongListLayoutTests {
   @Test(arguments: Seeds.upTo(12, atLeast: 4))
   func editsOfLongListsEqualNewLayouts(seed: Int) {
     var random = SeededGenerator(seed: seed)

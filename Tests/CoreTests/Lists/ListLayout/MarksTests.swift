@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The marks of changed rows.
-@Suite struct MarksTests {
+struct MarksTests {
   private func cells(_ range: Range<Int>, of section: Int = 0) -> Band {
     Band(section: section, content: .cells(range))
   }

@@ -1,13 +1,13 @@
 import PlaygroundCompatibility
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Lists in cells of other lists.
 @MainActor
-@Suite struct NestedListTests {
+struct NestedListTests {
   private func text(_ text: String) -> NodeComponent {
     NodeComponent(Node("Label", props: ["text": .string(text)]))
   }

@@ -1,10 +1,10 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
-@Suite struct PinLayoutTests {
+struct PinLayoutTests {
   /// Returns the pins of two sections with a header, three cells and a footer, each one row high.
   private func pins(_ props: Props) -> PinLayout {
     let sections = ["a", "b"].map { id in

@@ -1,13 +1,13 @@
 import PlaygroundCompatibility
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Pinned headers and footers.
 @MainActor
-@Suite struct PinnedRowsTests {
+struct PinnedRowsTests {
   private let pins: Props = ["pin-header": true, "pin-footer": true]
 
   private var twoSections: List {

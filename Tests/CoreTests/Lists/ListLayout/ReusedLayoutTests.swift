@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// A layout that reuses the heights of an earlier one equals a new layout.
-@Suite struct ReusedLayoutTests {
+struct ReusedLayoutTests {
   /// Returns a text of one to four rows.
   private func text(_ random: inout SeededGenerator) -> String {
     Array(repeating: "x", count: 1 + random.below(4)).joined(separator: "\n")

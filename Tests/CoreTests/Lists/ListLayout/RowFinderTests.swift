@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Rows in windows and at points.
-@Suite struct RowFinderTests {
+struct RowFinderTests {
   private func cell(_ text: String) -> Cell {
     Cell(key: .id(text), content: Node("Label", props: ["text": .string(text)]))
   }

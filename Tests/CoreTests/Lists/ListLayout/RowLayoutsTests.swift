@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Cells that were laid out are not laid out again while they and their space are the same.
-@Suite struct RowLayoutsTests {
+struct RowLayoutsTests {
   /// A list of the cells with these texts, whose trees share no storage with those of other lists.
   private func list(_ texts: [String], layout: String = "vertical") -> List {
     let cells = texts.enumerated().map { index, text in

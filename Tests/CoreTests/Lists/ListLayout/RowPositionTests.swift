@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// The positions of rows in a list.
-@Suite struct RowPositionTests {
+struct RowPositionTests {
   private static let list: List = {
     var list = List(
       sections: ["s", "t"].map { id in

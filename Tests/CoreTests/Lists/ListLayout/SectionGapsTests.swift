@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The blank rows around the bands of a section.
-@Suite struct SectionGapsTests {
+struct SectionGapsTests {
   private func gaps(
     _ above: [Band.Content] = [],
     hasLines: Bool = true,

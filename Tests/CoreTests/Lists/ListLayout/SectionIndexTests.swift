@@ -1,11 +1,11 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// The section index at the right edge of a window.
 @MainActor
-@Suite struct SectionIndexTests {
+struct SectionIndexTests {
   private func list(_ titles: [String?], rows: Int = 2) -> List {
     List(
       sections: titles.enumerated().map { index, title in

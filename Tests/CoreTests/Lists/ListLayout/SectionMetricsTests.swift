@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// The arrangement of a section's cells, from its attributes.
-@Suite struct SectionMetricsTests {
+struct SectionMetricsTests {
   private func metrics(
     _ props: Props = [:],
     cells: [String] = ["a"],

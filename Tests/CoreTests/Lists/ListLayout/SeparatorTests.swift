@@ -1,12 +1,12 @@
 import PlaygroundCompatibility
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Separators between cells.
 @MainActor
-@Suite struct SeparatorTests {
+struct SeparatorTests {
   private func rows(_ list: List, _ window: Range<Int>? = nil) -> String {
     let layout = ContentLayout(.list(list), columns: 4)
     let window = window ?? 0..<layout.contentRows

@@ -1,10 +1,10 @@
 import PlaygroundCompatibility
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
-@Suite struct StripLayoutTests {
+struct StripLayoutTests {
   private let layout = ListLayout(
     List(
       sections: [

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The resting offsets of horizontal sections.
-@Suite struct StripOffsetTests {
+struct StripOffsetTests {
   private func strip(_ behavior: ScrollingBehavior) -> Strip {
     Strip(cells: [0..<4, 4..<8, 8..<12, 12..<20], columns: 10, behavior: behavior)
   }

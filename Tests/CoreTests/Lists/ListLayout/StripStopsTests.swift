@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// The offsets at which horizontal sections rest, for each scrolling behaviour.
-@Suite struct StripStopsTests {
+struct StripStopsTests {
   private func strip(_ behavior: ScrollingBehavior) -> Strip {
     Strip(cells: [0..<4, 5..<9, 10..<14, 15..<25], columns: 10, behavior: behavior)
   }

@@ -1,13 +1,13 @@
 import PlaygroundCompatibility
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Horizontal sections, which scroll separately.
 @MainActor
-@Suite struct StripTests {
+struct StripTests {
   private let cells = ["one", "two", "three", "four", "five"]
 
   private func strip(

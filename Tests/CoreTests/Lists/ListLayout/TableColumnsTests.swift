@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The columns of table sections.
-@Suite struct TableColumnsTests {
+struct TableColumnsTests {
   private func rules(_ props: Props, inList list: Props = [:]) -> TableRules {
     TableRules(
       SectionAttributes(props),

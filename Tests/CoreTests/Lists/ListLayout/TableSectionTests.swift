@@ -1,12 +1,12 @@
 import PlaygroundCompatibility
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Sections with `layout="table"`: the columns of their rows line up.
-@Suite struct TableSectionTests {
+struct TableSectionTests {
   private static let table: Props = ["layout": "table", "columns": "auto 1fr 4"]
 
   private func row(_ texts: String..., props: Props = [:]) -> Node {

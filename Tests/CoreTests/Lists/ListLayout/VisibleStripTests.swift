@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// A frame lays out the cells of a horizontal section that are in view, not all of them.
-@Suite struct VisibleStripTests {
+struct VisibleStripTests {
   private func layout(_ cells: [Cell], spacing: Int = 1, columns: Int = 20) -> ContentLayout {
     var strip = section("s", props: ["layout": "horizontal", "spacing": .int(spacing)], [])
     strip.cells = Cells(cells)

@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// The cells that keep a window in position.
-@Suite struct AnchorTests {
+struct AnchorTests {
   private func layout(_ sections: Section...) -> ListLayout {
     ListLayout(List(sections: sections), columns: 8, snap: .cells)
   }

@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// The layout of a content, shared by its windows.
-@Suite struct ContentLayoutTests {
+struct ContentLayoutTests {
   private func layout(
     _ sections: Section...,
     columns: Int? = 8,

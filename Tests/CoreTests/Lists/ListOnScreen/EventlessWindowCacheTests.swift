@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The windows in which rows have no events or no resources.
-@Suite struct EventlessWindowCacheTests {
+struct EventlessWindowCacheTests {
   private func rows(_ top: Int, of contentRows: Int = 1_000) -> EventlessWindowCache.Rows {
     EventlessWindowCache.Rows(window: top..<top + 10, contentRows: contentRows)
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The frames of nodes between two layouts.
-@Suite struct LayoutMotionTests {
+struct LayoutMotionTests {
   private func frame(_ x: Int, _ y: Int = 0, width: Int = 3, height: Int = 1) -> Rect {
     Rect(x: x, y: y, width: width, height: height)
   }

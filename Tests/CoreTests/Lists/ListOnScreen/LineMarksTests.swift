@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// The marks beside the lines of a preview with one component.
-@Suite struct LineMarksTests {
+struct LineMarksTests {
   private let columns = 16
 
   /// Adopts both contents and draws the second one with its marks, one sign a line.

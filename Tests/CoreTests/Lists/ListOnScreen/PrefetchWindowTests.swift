@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The rows in which resources are prefetched.
-@Suite struct PrefetchWindowTests {
+struct PrefetchWindowTests {
   private struct Case: CustomTestStringConvertible {
     let ahead: Double
     let behind: Double

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The report that the end of a list is near.
-@Suite struct ReachEndLatchTests {
+struct ReachEndLatchTests {
   private func view(_ offset: Int, of contentRows: Int = 100, rows: Int = 10) -> ListContext {
     ListContext(offset: offset, rows: rows, contentRows: contentRows)
   }

@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// The identities of rows across versions of a list.
-@Suite struct RowIdentityTests {
+struct RowIdentityTests {
   /// Two sections with rows at every position.
   private func list(_ ids: [String] = ["s", "t"]) -> List {
     var list = List(

@@ -1,13 +1,13 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// One list as described nodes and as Swift components: the same operations lead to the same rows
 /// and the same events.
 @MainActor
-@Suite struct RowSourceTwinTests {
+struct RowSourceTwinTests {
   @Test(arguments: 0..<24)
   func bothSourcesShowTheSameRowsAndEvents(seed: Int) throws {
     var random = SeededGenerator(seed: seed)

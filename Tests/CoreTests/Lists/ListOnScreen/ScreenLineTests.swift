@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// The lines of a window with their identities and changes.
-@Suite struct ScreenLineTests {
+struct ScreenLineTests {
   /// Styles that differ for every kind of change.
   private static let styles: TransitionStyles = {
     var styles = TransitionStyles()

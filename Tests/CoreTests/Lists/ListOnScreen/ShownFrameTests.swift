@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-@Suite struct ShownFrameTests {
+struct ShownFrameTests {
   private func rows(_ texts: String...) -> [Frame.Row] {
     texts.enumerated().map { Frame.Row(y: $0, runs: [Run($1)]) }
   }

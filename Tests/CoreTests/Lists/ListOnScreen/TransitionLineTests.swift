@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// The frames between two windows, from lines made by hand.
-@Suite struct TransitionLineTests {
+struct TransitionLineTests {
   /// Returns the lines of a row of the list.
   private func lines(
     _ texts: [String],

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// How a list view updates from one list to the next.
-@Suite struct UpdatePolicyTests {
+struct UpdatePolicyTests {
   /// Returns stages with the given numbers of changes.
   private func stages(_ counts: [Int]) -> [Changeset] {
     counts.map { count in

@@ -1,12 +1,12 @@
 import PlaygroundCompatibility
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// The visible cells of windows, beside a search through all cells.
-@Suite struct VisibleItemsWindowTests {
+struct VisibleItemsWindowTests {
   private typealias Items = [(section: Int, items: [VisibleItems.Item])]
 
   private func items(of layout: ListLayout, in window: Range<Int>, columns: Int) -> Items {

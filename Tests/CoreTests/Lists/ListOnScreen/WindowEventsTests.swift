@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// The events of a window, sent to a source that records them.
-@Suite struct WindowEventsTests {
+struct WindowEventsTests {
   private let source = RecordingSource()
   private let events: WindowEvents
   private let content = ContentLayout(.list(List(sections: [])), columns: 8)

@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Scrolling in measured lists, beside a search through all offsets.
-@Suite struct WindowPositionModelTests {
+struct WindowPositionModelTests {
   private let height = 6
 
   /// Returns a list with rows of up to nine lines.

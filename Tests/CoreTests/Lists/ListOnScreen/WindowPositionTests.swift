@@ -1,9 +1,9 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
-@Suite struct WindowPositionTests {
+struct WindowPositionTests {
   private func content(_ texts: some Sequence<String>, props: Props = [:]) -> ContentLayout {
     ContentLayout(
       .list(List(attributes: ListAttributes(props), sections: [section("s", Array(texts))])),

@@ -5,7 +5,7 @@ import Testing
 
 /// Frames follow states and bound views without being asked to.
 @MainActor
-@Suite struct FreshFrameTests {
+struct FreshFrameTests {
   private struct Counter: CompositeComponent, IdentifiableComponent, Equatable {
     var id: String
     var initialState: Int { 0 }

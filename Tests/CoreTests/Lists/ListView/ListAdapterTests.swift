@@ -1,12 +1,12 @@
 import PlaygroundCompatibility
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// The parts of adapters, and the sections they show.
 @MainActor
-@Suite struct ListAdapterTests {
+struct ListAdapterTests {
   /// An adapter whose sections are numbered.
   private final class Numbering: ListAdapter {
     override func shown(_ section: Section, at index: Int) -> Section {

@@ -1,12 +1,12 @@
 import PlaygroundCompatibility
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Cells of a list view by their paths: sizes, views, selection and decorations.
 @MainActor
-@Suite struct ListViewCellTests {
+struct ListViewCellTests {
   private let recorder = CallRecorder()
 
   private func row(_ id: String, _ text: String? = nil, isRendered: Bool = true) -> Cell {

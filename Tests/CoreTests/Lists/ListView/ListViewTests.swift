@@ -1,10 +1,11 @@
 import PlaygroundCompatibility
 import PlaygroundCore
 import Testing
+
 @testable import CoreTestSupport
 
 @MainActor
-@Suite struct ListViewTests {
+struct ListViewTests {
   @Test func heightsAreReusedUnlessDisabled() {
     func list(_ ids: Range<Int>) -> List { List(sections: [section("s", ids.map { "\($0)" })]) }
     let view = ListView(size: Size(width: 9, height: 4))

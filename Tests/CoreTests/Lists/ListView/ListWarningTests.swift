@@ -4,7 +4,7 @@ import Testing
 
 /// What a list view says about parts of its list that have no effect.
 @MainActor
-@Suite struct ListWarningTests {
+struct ListWarningTests {
   private struct Padded: IdentifiableComponent, Hashable {
     var id: Int
 

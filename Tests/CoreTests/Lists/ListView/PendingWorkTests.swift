@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 @MainActor
-@Suite struct PendingWorkTests {
+struct PendingWorkTests {
   private func request(_ list: List) -> PendingWork.Request {
     PendingWork.Request(
       list: list,

@@ -1,11 +1,12 @@
 import PlaygroundCompatibility
 import PlaygroundCore
-import Testing
 import TestSupport
+import Testing
+
 @testable import CoreTestSupport
 
 @MainActor
-@Suite struct PrefetchingTests {
+struct PrefetchingTests {
   /// A row of one line with an image.
   private struct Row: IdentifiableComponent, ImagePrefetchable, Hashable {
     var id: String

@@ -1,10 +1,11 @@
 import PlaygroundCompatibility
 import PlaygroundCore
 import Testing
+
 @testable import CoreTestSupport
 
 @MainActor
-@Suite struct RendererTests {
+struct RendererTests {
   private struct Row: IdentifiableComponent, Hashable {
     var id: String
 

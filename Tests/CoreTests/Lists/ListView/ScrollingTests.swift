@@ -1,9 +1,10 @@
 import PlaygroundCore
 import Testing
+
 @testable import CoreTestSupport
 
 @MainActor
-@Suite struct ScrollingTests {
+struct ScrollingTests {
   private struct Row: IdentifiableComponent, Hashable {
     var id: String
 

@@ -1,12 +1,12 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// The stages of an update, and unused views.
 @MainActor
-@Suite struct StagedUpdateTests {
+struct StagedUpdateTests {
   private func randomSections(_ random: inout SeededGenerator) -> [Section] {
     (0..<4).shuffled(using: &random).prefix(1 + random.below(4)).map { id in
       section("s\(id)", (0..<random.below(5)).map { _ in "\(random.below(9))" }.unique)

@@ -1,10 +1,11 @@
 import PlaygroundCompatibility
 import PlaygroundCore
 import Testing
+
 @testable import CoreTestSupport
 
 @MainActor
-@Suite struct TableDataSourceTests {
+struct TableDataSourceTests {
   private struct Row: Component, Equatable {
     var text: String
     var recorder: CallRecorder?

@@ -5,7 +5,7 @@ import Testing
 
 /// The items of a table: models and their cells.
 @MainActor
-@Suite struct TableItemsTests {
+struct TableItemsTests {
   private struct Row: Component, Equatable {
     var text: String
     func render(in content: Label) { content.text = text }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite struct TransitionTests {
+struct TransitionTests {
   private struct Row: IdentifiableComponent, Hashable {
     var id: String
     var text: String

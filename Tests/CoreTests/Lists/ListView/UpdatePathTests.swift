@@ -1,11 +1,12 @@
 import PlaygroundCompatibility
 import PlaygroundCore
 import Testing
+
 @testable import CoreTestSupport
 
 /// The order of calls on each of the four paths of an update.
 @MainActor
-@Suite struct UpdatePathTests {
+struct UpdatePathTests {
   private let recorder = CallRecorder()
   private let view = ListView(size: Size(width: 10, height: 2))
 

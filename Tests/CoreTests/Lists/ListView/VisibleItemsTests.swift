@@ -2,11 +2,12 @@ import PlaygroundCompatibility
 import PlaygroundCore
 import Synchronization
 import Testing
+
 @testable import CoreTestSupport
 
 /// Events for sections about their visible cells.
 @MainActor
-@Suite struct VisibleItemsTests {
+struct VisibleItemsTests {
   private func pictures(
     _ list: (@escaping @MainActor (VisibleItems) -> Void) -> List
   )

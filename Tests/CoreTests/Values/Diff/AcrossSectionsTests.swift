@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Elements that leave one section and arrive in another.
-@Suite struct AcrossSectionsTests {
+struct AcrossSectionsTests {
   private func difference(_ source: String, _ target: String) -> String {
     SectionedDifference(from: sections(source), to: sections(target)).merged.description
   }
@@ -130,7 +130,7 @@ import TestSupport
 }
 
 /// Differences without moves.
-@Suite struct DifferenceWithoutMovesTests {
+struct DifferenceWithoutMovesTests {
   private func difference(_ source: String, _ target: String) -> String {
     SectionedDifference(from: sections(source), to: sections(target)).withoutMoves.merged
       .description

@@ -2,7 +2,7 @@ import PlaygroundCore
 import Testing
 
 @MainActor
-@Suite struct ChangeFormatterTests {
+struct ChangeFormatterTests {
   private func line(_ before: PropChange.Side, _ after: PropChange.Side, limit: Int = 60) -> String
   {
     ChangeFormatter(valueLimit: limit).line(

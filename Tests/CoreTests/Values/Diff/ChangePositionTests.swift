@@ -2,7 +2,7 @@ import PlaygroundCore
 import TestSupport
 import Testing
 
-@Suite struct ChangePositionTests {
+struct ChangePositionTests {
   private static let positions: [Change.Position] = [
     .whole, .section(0), .cell([0, 0]), .cell([0, 2]), .cell([0, 10]), .section(1), .cell([1, 0]),
   ]

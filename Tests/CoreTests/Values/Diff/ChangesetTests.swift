@@ -1,10 +1,10 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
-@Suite struct ChangesetTests {
+struct ChangesetTests {
   /// A batch with as many operations of each kind as its number says.
   private static let batches: [(changeset: Changeset, description: String)] = {
     func batch(_ change: (inout Changeset) -> Void) -> Changeset {

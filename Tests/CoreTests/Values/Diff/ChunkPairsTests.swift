@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Chunks that two lists share by their storage.
-@Suite struct ChunkPairsTests {
+struct ChunkPairsTests {
   /// Chunks by name; those of one name share their storage.
   private static let chunks: [Character: [Item]] = Dictionary(
     uniqueKeysWithValues: "abcdefgh".map { name in
@@ -114,7 +114,7 @@ import TestSupport
 }
 
 /// The walk over common ends, chunk by chunk.
-@Suite struct ChunkedEndsTests {
+struct ChunkedEndsTests {
   /// Returns a list in chunks, written `a b:1 | c`.
   private func list(_ picture: String) -> Chunked<Item> {
     Chunked(chunks: picture.split(separator: "|").map { items(String($0)) })

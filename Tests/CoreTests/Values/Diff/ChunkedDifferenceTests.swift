@@ -1,9 +1,10 @@
 import PlaygroundCore
-import Testing
 import TestSupport
+import Testing
+
 @testable import CoreTestSupport
 
-@Suite struct ChunkedDifferenceTests {
+struct ChunkedDifferenceTests {
   @Test func chunksDoNotAffectTheResult() {
     for seed in Seeds.upTo(3_000) {
       var random = SeededGenerator(seed: seed)

@@ -1,9 +1,9 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
-@Suite struct CommonEndsTests {
+struct CommonEndsTests {
   @Test(arguments: [
     ("", "", 0, 0),
     ("a b", "a b", 2, 0),

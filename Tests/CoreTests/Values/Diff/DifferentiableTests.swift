@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// What elements are by default.
-@Suite struct DifferentiableTests {
+struct DifferentiableTests {
   private struct Word: Differentiable, Hashable {
     let text: String
   }
@@ -68,7 +68,7 @@ import TestSupport
 }
 
 /// Hashes that are computed on demand, and the table of identities that uses them.
-@Suite struct IdentityHashTests {
+struct IdentityHashTests {
   private struct Counted: Differentiable {
     let identity: Int
     let log: Log

@@ -1,8 +1,9 @@
 import PlaygroundCore
 import Testing
+
 @testable import CoreTestSupport
 
-@Suite struct DuplicateIdentityTests {
+struct DuplicateIdentityTests {
   @Test func eachFurtherOccurrenceIsFound() {
     #expect(
       items("a b a c b a").duplicateIdentities == [

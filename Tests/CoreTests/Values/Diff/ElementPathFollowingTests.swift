@@ -2,7 +2,7 @@ import PlaygroundCore
 import TestSupport
 import Testing
 
-@Suite struct ElementPathFollowingTests {
+struct ElementPathFollowingTests {
   /// Creates sections from ids and the ids of their cells.
   private func sections(_ ids: [(Int, [Int])]) -> [Section] {
     ids.map { id, cells in

@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Runs that stay because their index does not change, also after deletes.
-@Suite struct FixedPositionsTests {
+struct FixedPositionsTests {
   /// Returns the pairs of a list, from the source index of each target index.
   private func runs(_ sources: [Int?], sourceCount: Int) -> (runs: [PairedRun], deletes: [Int]) {
     var pairing = Pairing(sourceCount: sourceCount, targetCount: sources.count)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-@Suite struct IdentityTableTests {
+struct IdentityTableTests {
   private let identities = ["a", "b", "a", "a"]
 
   private let hashes = [UInt32](repeating: 7, count: 4)

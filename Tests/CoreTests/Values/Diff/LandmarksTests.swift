@@ -1,10 +1,10 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
-@Suite struct LandmarksTests {
+struct LandmarksTests {
   private func numbers(_ range: some Sequence<Int>) -> [Item] { range.map { Item(id: "\($0)") } }
 
   private func pairing(_ source: [Item], _ target: [Item]) -> Pairing {

@@ -1,10 +1,10 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
-@Suite struct LeftOverPairsTests {
+struct LeftOverPairsTests {
   /// An element that counts comparisons of identities.
   private struct CountedItem: Differentiable {
     let identity: Int

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-@Suite struct LineBlockTests {
+struct LineBlockTests {
   /// Each line of both lists is in one block, in order, and unchanged lines are the same.
   @Test func blocksContainEachLineOnce() {
     for seed in 0..<200 as Range<UInt64> {

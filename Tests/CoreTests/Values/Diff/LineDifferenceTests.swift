@@ -1,9 +1,10 @@
 import PlaygroundCore
-import Testing
 import TestSupport
+import Testing
+
 @testable import CoreTestSupport
 
-@Suite struct LineDifferenceTests {
+struct LineDifferenceTests {
   private func picture(_ difference: LineDifference) -> String {
     let parts =
       difference.removals.map { "-\($0)" } + difference.additions.map { "+\($0)" }
@@ -72,7 +73,7 @@ import TestSupport
 }
 
 /// Patches applied to lines other than those that they were made from.
-@Suite struct OtherLinesPatchTests {
+struct OtherLinesPatchTests {
   @Test func aPatchTakesUnchangedAndMovedLinesFromTheGivenOnes() {
     let (old, new) = (["a", "b", "c", "d"], ["x", "d", "a", "c"])
     let patch = LinePatch(from: old, to: new, LineDifference(from: old, to: new) { _ in true })

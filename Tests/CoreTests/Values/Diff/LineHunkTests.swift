@@ -1,10 +1,10 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
-@Suite struct LineHunkTests {
+struct LineHunkTests {
   private let old = ["a", "b", "c", "d", "e", "f", "g", "h"]
 
   private func text(_ old: [String], _ new: [String], context: Int) -> String {

@@ -1,10 +1,10 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
-@Suite struct LinePatchTests {
+struct LinePatchTests {
   @Test func stepsAreInReadingOrder() {
     let patch = LinePatch(from: ["a", "b", "c", "d"], to: ["a", "x", "c", "d", "e"])
 

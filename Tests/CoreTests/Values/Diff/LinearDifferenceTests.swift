@@ -1,9 +1,10 @@
 import PlaygroundCore
-import Testing
 import TestSupport
+import Testing
+
 @testable import CoreTestSupport
 
-@Suite struct LinearDifferenceTests {
+struct LinearDifferenceTests {
   @Test(arguments: [
     ("", "", ""),
     ("", "a b", "+0 +1"),

@@ -1,10 +1,10 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
-@Suite struct LongestRunTests {
+struct LongestRunTests {
   /// Returns the target indices that stay, `nil` if all do.
   private func staying(_ sources: [Int32]) -> [Int]? {
     let sourceCount = Int(sources.max() ?? -1) + 1

@@ -1,10 +1,10 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
-@Suite struct PairingTests {
+struct PairingTests {
   private func pairing(_ sources: [Int32], sourceCount: Int) -> Pairing {
     var pairing = Pairing(sourceCount: sourceCount, targetCount: sources.count)
     for (to, from) in sources.enumerated() where from != Pairing.none {

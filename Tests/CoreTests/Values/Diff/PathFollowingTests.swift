@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Paths followed through single changes.
-@Suite struct PathFollowingTests {
+struct PathFollowingTests {
   private func followed(_ path: ElementPath, _ old: String, _ new: String) -> ElementPath? {
     path.following(ListDiff(from: sections(old), to: sections(new)).changes)
   }

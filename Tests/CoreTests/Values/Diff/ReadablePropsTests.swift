@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Differences of a tree as lines for people.
-@Suite struct ReadablePropsTests {
+struct ReadablePropsTests {
   private func lines(_ old: Node, _ new: Node, limit: Int = 60) -> [String] {
     let change = Change(.update, .cell, props: TreeDifference(from: old, to: new).changes)
     return ChangeFormatter(valueLimit: limit).lines(for: change).dropFirst().map {

@@ -1,9 +1,10 @@
 import PlaygroundCore
-import Testing
 import TestSupport
+import Testing
+
 @testable import CoreTestSupport
 
-@Suite struct SectionedDifferenceTests {
+struct SectionedDifferenceTests {
   /// Returns each stage on a line, followed by the sections after it.
   private func replay(_ source: String, _ target: String) throws -> String {
     let (old, new) = (sections(source), sections(target))

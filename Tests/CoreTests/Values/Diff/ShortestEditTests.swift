@@ -1,10 +1,10 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
-@Suite struct ShortestEditTests {
+struct ShortestEditTests {
   /// Returns the target index of each source index, `nil` if the stage gives up.
   private func targets(_ source: [Item], _ target: [Item]) -> [Int32]? {
     guard let runs = ShortestEdit.runs(source.span, target.span) else { return nil }

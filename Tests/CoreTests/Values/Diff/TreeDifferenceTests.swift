@@ -2,7 +2,7 @@ import PlaygroundCore
 import Testing
 
 @MainActor
-@Suite struct TreeDifferenceTests {
+struct TreeDifferenceTests {
   private func lines(_ old: Node, _ new: Node) -> String {
     let changes = TreeDifference(from: old, to: new).changes
     return changes.map { ChangeFormatter().line(for: $0) }.joined(separator: "\n")

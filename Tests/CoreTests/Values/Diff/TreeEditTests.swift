@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Trees that differ by one edit, and texts that reports hide.
-@Suite struct TreeEditTests {
+struct TreeEditTests {
   private func lines(_ old: Node, _ new: Node) -> [String] {
     TreeDifference(from: old, to: new).changes.map { ChangeFormatter().line(for: $0) }
   }

@@ -1,10 +1,10 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
-@Suite struct ValueTextTests {
+struct ValueTextTests {
   private func text(_ value: Value, limit: Int = 60) -> String {
     ValueText(limit: limit).text(of: value)
   }
@@ -75,7 +75,7 @@ import TestSupport
 }
 
 /// What a line of the change log shows of elements, ids and limits.
-@Suite struct ChangeLineTests {
+struct ChangeLineTests {
   @Test(arguments: [-5, 0, 1]) func aLimitBelowOneIsOne(limit: Int) {
     #expect(ChangeFormatter(valueLimit: limit).valueLimit == 1)
     #expect(ChangeFormatter().valueLimit == 60)

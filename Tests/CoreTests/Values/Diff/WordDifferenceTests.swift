@@ -1,10 +1,10 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
-@Suite struct WordDifferenceTests {
+struct WordDifferenceTests {
   /// Returns the parts as text, changed ones in brackets.
   private func marked(_ parts: [WordDifference.Part]) -> String {
     parts.map { $0.isChanged ? "[\($0.text)]" : $0.text }.joined()

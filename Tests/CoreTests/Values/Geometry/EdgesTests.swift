@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Amounts for the edges of a rectangle, and extents.
-@Suite struct EdgesTests {
+struct EdgesTests {
   @Test func sumsAreThoseOfOppositeEdges() {
     let edges = Edges(top: 1, left: 2, bottom: 4, right: 8)
 

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Rectangles, beside the sets of the cells that they cover.
-@Suite struct RectTests {
+struct RectTests {
   private static let reach = -14...14
 
   /// Returns a rectangle near the origin; its lengths can be negative.

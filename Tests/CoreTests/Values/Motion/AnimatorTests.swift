@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-@Suite struct AnimatorTests {
+struct AnimatorTests {
   @Test(
     arguments: [
       ("none", "none"), ("default", "default"), ("300ms", "default"), ("spring", "default"),

@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// The spelling of animators at the limits of what is accepted.
-@Suite struct AnimatorTextTests {
+struct AnimatorTextTests {
   @Test(
     arguments: [
       ("10000ms", 10_000), ("10s", 10_000), ("10.0004s", 10_000), ("0.0004s", 0), ("0.0005s", 1),

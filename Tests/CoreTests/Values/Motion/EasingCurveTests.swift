@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Easings compared with other ways to compute their curves.
-@Suite struct EasingCurveTests {
+struct EasingCurveTests {
   /// Returns a point of a Bézier curve by repeated interpolation (de Casteljau).
   private func point(_ controls: [Double], _ share: Double) -> Double {
     var values = controls

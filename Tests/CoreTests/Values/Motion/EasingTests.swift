@@ -1,7 +1,7 @@
 import PlaygroundCore
 import Testing
 
-@Suite struct EasingTests {
+struct EasingTests {
   private static let all: [Easing] = [
     .linear, .ease, .easeIn, .easeOut, .easeInOut, .spring,
     .cubic(x1: 0.4, y1: 0, x2: 0.2, y2: 1), .cubic(x1: 0.3, y1: -2, x2: 0.7, y2: 3),

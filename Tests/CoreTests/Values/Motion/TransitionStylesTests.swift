@@ -1,7 +1,7 @@
 import PlaygroundCore
 import Testing
 
-@Suite struct TransitionStylesTests {
+struct TransitionStylesTests {
   /// Returns the styles of sections and rows: inserted, deleted, updated and moved ones.
   private func picture(_ styles: TransitionStyles) -> String {
     let sections = [styles.sectionInsert, styles.sectionDelete, styles.sectionUpdate]

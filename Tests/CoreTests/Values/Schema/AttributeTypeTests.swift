@@ -1,7 +1,7 @@
 import PlaygroundCore
 import Testing
 
-@Suite struct AttributeTypeTests {
+struct AttributeTypeTests {
   /// A type, valid values with their normal form, and invalid values.
   struct Sample: CustomTestStringConvertible {
     let type: AttributeType

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-@Suite struct ConditionalSettingsTests {
+struct ConditionalSettingsTests {
   private func setting(_ name: String, _ value: Value) -> ObjectValue.Member {
     ObjectValue.Member(name: name, value: value)
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The attributes of elements by position, and what their arrangements imply.
-@Suite struct ElementDeclarationTests {
+struct ElementDeclarationTests {
   private func declaration(
     _ arrangement: Arrangement,
     isFilling: Bool = false,

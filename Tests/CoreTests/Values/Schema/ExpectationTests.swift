@@ -2,7 +2,7 @@ import PlaygroundCore
 import Testing
 
 /// The descriptions of types in messages.
-@Suite struct ExpectationTests {
+struct ExpectationTests {
   @Test(
     arguments: [
       (.text, "text"),

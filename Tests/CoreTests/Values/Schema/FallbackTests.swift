@@ -2,7 +2,7 @@ import PlaygroundCore
 import Testing
 
 /// Declared fallbacks equal the effect of omitting the attribute.
-@Suite struct FallbackTests {
+struct FallbackTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let element: String
     let parent: Node?

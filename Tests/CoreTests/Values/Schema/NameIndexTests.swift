@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-@Suite struct NameIndexTests {
+struct NameIndexTests {
   private func index(_ names: [String]) -> NameIndex<Int> {
     NameIndex(names.enumerated().map { (name: $0.element, value: $0.offset) })
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Texts, numbers, words and colours as values of attributes.
-@Suite struct ScalarTypeTests {
+struct ScalarTypeTests {
   @Test(
     arguments: [
       (7, .int(7)), (7.0, .int(7)), (-0.0, .int(0)), (7.5, .double(7.5)), ("007", .int(7)),

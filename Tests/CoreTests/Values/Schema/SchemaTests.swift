@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Groups of attributes, states and conditions of the schema.
-@Suite struct SchemaTests {
+struct SchemaTests {
   @Test func aFamilyOfEdgesFallsBackToItsFirstAttribute() {
     let family = Schema.edges("gap", .bool, else: 3)
 

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The grammars of box sizes, lengths and offsets.
-@Suite struct SizeTypeTests {
+struct SizeTypeTests {
   // MARK: - Box sizes
 
   @Test(

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The grammar of the tracks of a grid.
-@Suite struct TrackTypeTests {
+struct TrackTypeTests {
   private func normal(_ value: Value) -> String? {
     guard case .string(let text)? = AttributeType.tracks.normalised(value) else { return nil }
     return text

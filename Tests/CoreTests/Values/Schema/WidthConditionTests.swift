@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Trees that depend on the width of the window.
-@Suite struct WidthConditionTests {
+struct WidthConditionTests {
   private let tree = box(
     "HBox",
     [:],

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The properties of a terminal's cells.
-@Suite struct CellMetricsTests {
+struct CellMetricsTests {
   @Test(
     arguments: [
       (0.5, 0.5), (1, 1), (0.01, 0.01), (100, 100), (0.009, 0.01), (0, 0.01), (-3, 0.01),

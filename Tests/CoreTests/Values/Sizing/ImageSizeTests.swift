@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Sizes of images without explicit sizes.
-@Suite struct ImageSizeTests {
+struct ImageSizeTests {
   private let sizes = ImageSizes([
     "icon.png": Size(width: 16, height: 15), "photo.jpeg": Size(width: 4000, height: 3000),
     "line.png": Size(width: 300, height: 1),

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The sizes of the contents of leaves.
-@Suite struct LeafContentTests {
+struct LeafContentTests {
   struct Room: CustomTestStringConvertible, Sendable {
     let width: Int?
     let height: Int?

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The text of an element and of its spans.
-@Suite struct ParagraphTests {
+struct ParagraphTests {
   private func span(_ text: String?, _ props: Props = [:]) -> Node {
     var props = props
     if let text { props["text"] = .string(text) }

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Natural sizes of images in cells, and sizes scaled down into a space.
-@Suite struct PictureScaleTests {
+struct PictureScaleTests {
   private func natural(_ width: Int, _ height: Int) -> Size? {
     ImageSizes(["a": Size(width: width, height: height)])["a"]
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The columns of a table that rows share.
-@Suite struct RowTracksTests {
+struct RowTracksTests {
   /// Draws tracks as a line of cells: the digit of the track, or a dot for a gap.
   private func line(_ tracks: RowTracks) -> String {
     tracks.lengths.enumerated().map { String(repeating: "\($0)", count: $1) }

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The lines of a table, read from its attributes.
-@Suite struct TableLinesTests {
+struct TableLinesTests {
   /// Returns the border, whether there are lines between columns, and the rows below lines.
   private func picture(_ props: Props) -> String {
     let lines = TableLines(props)

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 @MainActor
-@Suite struct BindingBagTests {
+struct BindingBagTests {
   /// Bindings that log their name when they end.
   @MainActor
   private final class Log {
@@ -136,7 +136,7 @@ import Testing
 
 /// Bindings that end with their owner, or when another one of their name begins.
 @MainActor
-@Suite struct OwnedBindingTests {
+struct OwnedBindingTests {
   private final class Owner: BindingOwner {
     let bindings = BindingBag()
     var received: [String] = []

@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 @MainActor
-@Suite struct ListenersTests {
+struct ListenersTests {
   /// Listeners that append their name and each value to a log.
   @MainActor
   private final class Log {

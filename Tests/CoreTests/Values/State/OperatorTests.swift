@@ -1,12 +1,12 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Outputs that operators derive: what each listener receives, and when its source is released.
 @MainActor
-@Suite struct OperatorTests {
+struct OperatorTests {
   /// Collects the values of an output.
   @MainActor
   private final class Received<Value> {

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 @MainActor
-@Suite struct OutputsTests {
+struct OutputsTests {
   @Test func aConstantIsSentToEachListenerOnce() {
     let output = Outputs.just("a")
     var values: [String] = []

@@ -4,7 +4,7 @@ import Testing
 
 /// Values that a scheduler delivers.
 @MainActor
-@Suite struct SchedulingTests {
+struct SchedulingTests {
   /// A scheduler with a manual clock.
   @MainActor
   private final class Clock: Scheduler {

@@ -4,7 +4,7 @@ import Testing
 
 /// States, event channels, and derived outputs.
 @MainActor
-@Suite struct StateTests {
+struct StateTests {
   private final class Owner: BindingOwner {
     let bindings = BindingBag()
     var emitted: [Int] = []

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 @MainActor
-@Suite struct StatefulTests {
+struct StatefulTests {
   private final class Counter: BindingOwner, Stateful, Eventable {
     enum Event { case up, down }
     let bindings = BindingBag()
@@ -74,7 +74,7 @@ import Testing
 
 /// The parts, the replay and the order of a state's values.
 @MainActor
-@Suite struct StateValueTests {
+struct StateValueTests {
   private struct Person: Equatable {
     var name = "Mia"
     var age = 30

@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Terminals that draw ambiguous characters two columns wide.
-@Suite struct AmbiguousWidthTests {
+struct AmbiguousWidthTests {
   private static let cells = CellMetrics(ambiguous: .wide)
 
   @Test(

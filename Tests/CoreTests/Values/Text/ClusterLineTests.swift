@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-@Suite struct ClusterLineTests {
+struct ClusterLineTests {
   /// Returns the clusters of a text, each break opportunity before one as `|`, spaces as `_`.
   private func breaks(_ text: String, ambiguous: AmbiguousWidth = .narrow) -> String {
     let line = ClusterLine(text, ambiguous: ambiguous)

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The replacements that make clusters drawable.
-@Suite struct ClusterSanitizerTests {
+struct ClusterSanitizerTests {
   private func drawn(_ clusters: String..., ambiguous: AmbiguousWidth = .narrow) -> String {
     var sanitizer = ClusterSanitizer(ambiguous: ambiguous)
     for text in clusters { for cluster in text { sanitizer.append(cluster) } }

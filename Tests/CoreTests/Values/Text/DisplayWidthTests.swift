@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-@Suite struct DisplayWidthTests {
+struct DisplayWidthTests {
   @Test(
     arguments: [
       ("a", 1), ("~", 1), ("é", 1), ("e\u{301}", 1), ("…", 1), ("§", 1), ("─", 1), ("█", 1),

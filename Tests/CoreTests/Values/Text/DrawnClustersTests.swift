@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The clusters that cover cells of their own.
-@Suite struct DrawnClustersTests {
+struct DrawnClustersTests {
   @Test(
     arguments: [
       ("", []), ("abc", ["a", "b", "c"]), ("e\u{301}x", ["e\u{301}", "x"]), ("ᄏᄏ", ["ᄏ", "ᄏ"]),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-@Suite struct DrawnTextTests {
+struct DrawnTextTests {
   @Test(arguments: [
     ("plain ~", "plain ~"),
     ("\u{0}\u{7}\u{1b}[31m\u{7f}", "␀␇␛[31m␡"),

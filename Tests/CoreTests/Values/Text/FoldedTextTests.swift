@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Text without differences of case.
-@Suite struct FoldedTextTests {
+struct FoldedTextTests {
   @Test(
     arguments: [
       ("ΟΔΟΣ", "οδος"), ("STRASSE", "straße"), ("ẞ", "ss"), ("ſ", "S"), ("\u{212a}", "k"),

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Wrapping and truncation, compared with a plain model.
-@Suite struct LineBreakerTests {
+struct LineBreakerTests {
   private func lines(
     _ text: String,
     _ width: Int?,

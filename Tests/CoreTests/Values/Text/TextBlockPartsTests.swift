@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Text whose parts look different.
-@Suite struct TextBlockPartsTests {
+struct TextBlockPartsTests {
   /// Returns the lines of parts, each piece with its part: `0:ab 1:…`.
   private func lines(
     _ parts: [String],

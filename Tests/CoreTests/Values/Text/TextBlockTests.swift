@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-@Suite struct TextBlockTests {
+struct TextBlockTests {
   private let fox = "the quick brown fox jumps"
 
   @Test func wordsMoveToTheNextLineWhole() {

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The width classes of scalars, and the fast paths for common text.
-@Suite struct WidthClassTests {
+struct WidthClassTests {
   @Test(
     arguments: [
       ("a", .narrow), ("0", .narrowEmoji), ("#", .narrowEmoji), ("©", .narrowEmoji),

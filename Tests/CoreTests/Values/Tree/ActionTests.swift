@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-@Suite struct ActionTests {
+struct ActionTests {
   private let script = WrittenScript("count = count + step")
 
   private func use(_ id: String) -> StatefulUse {

@@ -1,7 +1,7 @@
 import PlaygroundCore
 import Testing
 
-@Suite struct ControlKeyTests {
+struct ControlKeyTests {
   private static let symbols: [(symbol: ControlKey.Symbol, name: String)] = [
     (.left, "left"), (.right, "right"), (.up, "up"), (.down, "down"), (.home, "home"),
     (.end, "end"), (.pageUp, "page-up"), (.pageDown, "page-down"), (.enter, "enter"),

@@ -2,7 +2,7 @@ import PlaygroundCore
 import TestSupport
 import Testing
 
-@Suite struct ElementPathTests {
+struct ElementPathTests {
   @Test func pathsAreInTheOrderOfTheList() {
     let paths: [ElementPath] = [[0, 0], [0, 1], [0, 9], [1, 0], [1, 2], [2, 0]]
     var random = SeededGenerator(seed: 3)

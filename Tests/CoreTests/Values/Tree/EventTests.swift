@@ -1,7 +1,7 @@
 import PlaygroundCore
 import Testing
 
-@Suite struct EventTests {
+struct EventTests {
   @Test func kindsHaveTheSpellingOfDescriptions() {
     #expect(
       Event.Kind.handled.map(\.attribute) == [
@@ -63,7 +63,7 @@ import Testing
 }
 
 /// The kinds of events, and payloads of the wrong type.
-@Suite struct EventKindTests {
+struct EventKindTests {
   @Test func onlyKeysAndTextAreInput() {
     #expect(Event.Kind.allCases.filter(\.isInput) == [.key, .text, .paste])
     #expect(Event.Kind.handled + [.key, .text, .paste] == Event.Kind.allCases)

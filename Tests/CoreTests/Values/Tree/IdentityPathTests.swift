@@ -1,10 +1,10 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
-@Suite struct IdentityPathTests {
+struct IdentityPathTests {
   @Test(
     arguments: [
       ([], ""),

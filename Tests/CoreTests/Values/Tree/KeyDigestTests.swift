@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The digests of keys, and the text of identities that are neither text nor integers.
-@Suite struct KeyDigestTests {
+struct KeyDigestTests {
   /// Test vectors of FNV-1a with 64 bits, as published with the algorithm.
   @Test(
     arguments: [

@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Identities from text, integers and other values.
-@Suite struct KeyTests {
+struct KeyTests {
   private enum Kind: String {
     case cat, dog
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaygroundCore
 
-@Suite struct NodeTests {
+struct NodeTests {
   private let node = Node(
     "HBox",
     key: .id("row"),
@@ -74,7 +74,7 @@ import Testing
 }
 
 /// Controls that hide their text in reports.
-@Suite struct SecretNodeTests {
+struct SecretNodeTests {
   private func field(_ text: Value, secret: Value?) -> Node {
     var props: Props = ["placeholder": "PIN", "text": text]
     props["secret"] = secret

@@ -1,7 +1,7 @@
 import PlaygroundCore
 import Testing
 
-@Suite struct ObjectValueTests {
+struct ObjectValueTests {
   @Test(arguments: [1, 3, 16, 17, 40])
   func lastValueOfANameIsStoredAtTheFirstPosition(count: Int) {
     let once = (0..<count).map { ObjectValue.Member(name: "n\($0)", value: .int($0)) }
@@ -48,7 +48,7 @@ import Testing
 }
 
 /// Objects with more members than the quadratic search for duplicates is used for.
-@Suite struct LargeObjectTests {
+struct LargeObjectTests {
   @Test(arguments: [15, 16, 17, 18])
   func aRepeatedNameIsFoundAtEveryPosition(count: Int) {
     let once = (0..<count).map { ObjectValue.Member(name: "n\($0)", value: .int($0)) }

@@ -1,9 +1,10 @@
 import PlaygroundCore
-import Testing
 import TestSupport
+import Testing
+
 @testable import CoreTestSupport
 
-@Suite struct PropsTests {
+struct PropsTests {
   private func props(_ pairs: [(String, Value)]) -> Props {
     Props(pairs.map { Props.Prop(name: $0.0, value: $0.1) })
   }

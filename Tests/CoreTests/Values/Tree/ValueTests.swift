@@ -1,9 +1,10 @@
 import PlaygroundCore
-import Testing
 import TestSupport
+import Testing
+
 @testable import CoreTestSupport
 
-@Suite struct ValueTests {
+struct ValueTests {
   /// Values, no two of which are the same.
   private static let different: [Value] = [
     .null, true, false, 0, 1, -1, 1.5, "", "1", "true", "nil", [], [1], [1, 2], [2, 1], [[1]],

@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// The attributes of borders that override others.
-@Suite struct BorderPrecedenceTests {
+struct BorderPrecedenceTests {
   private static let names = [
     "border", "border-horizontal", "border-vertical", "border-top", "border-left",
     "border-bottom", "border-right", "border-start", "border-end",

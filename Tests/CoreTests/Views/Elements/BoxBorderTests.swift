@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Borders of boxes: edges, gaps, and the space they take.
-@Suite struct BoxBorderTests {
+struct BoxBorderTests {
   private func drawn(_ props: Props, _ type: String = "HBox") -> String {
     let label = Node("Label", props: ["text": "abc"])
     return Node(type, props: props, children: [label])

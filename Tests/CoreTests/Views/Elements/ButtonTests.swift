@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 @MainActor
-@Suite struct ButtonTests {
+struct ButtonTests {
   @Test(arguments: [
     (9, 1, "[ Press ]"), (13, 1, "[   Press   ]"), (8, 1, "[ Pre… ]"), (4, 1, "[P…]"), (2, 1, "P…"),
     (1, 1, "…"), (9, 3, "\n[ Press ]\n"),

@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 @MainActor
-@Suite struct CheckboxTests {
+struct CheckboxTests {
   @Test(
     arguments: [
       (["text": "Tea"], 8, 1, "[ ] Tea"), (["text": "Tea", "on": true], 8, 1, "[x] Tea"),

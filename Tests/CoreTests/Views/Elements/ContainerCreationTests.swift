@@ -4,7 +4,7 @@ import Testing
 
 /// Containers that are created with their views.
 @MainActor
-@Suite struct ContainerCreationTests {
+struct ContainerCreationTests {
   @Test func containersHoldTheViewsTheyAreCreatedWith() {
     let made: [(View, String)] = [
       (HBox(Label("a"), Label("b")), "ab"), (VBox(Label("a"), Label("b")), "a\nb"),

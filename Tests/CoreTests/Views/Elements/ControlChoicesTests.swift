@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The choices of a control, of which one is selected.
-@Suite struct ControlChoicesTests {
+struct ControlChoicesTests {
   /// Creates an option; a title in parentheses is disabled.
   private func option(_ title: String) -> Node {
     let name = title.filter { $0 != "(" && $0 != ")" }

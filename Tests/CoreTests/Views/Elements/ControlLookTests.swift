@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// The looks of the states of controls.
-@Suite struct ControlLookTests {
+struct ControlLookTests {
   private func look(_ states: String, styled: Set<String> = []) -> ControlLook {
     let words = states.split(separator: " ").map(String.init)
     var props: Props = [:]

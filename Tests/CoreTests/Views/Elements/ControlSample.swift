@@ -1,5 +1,5 @@
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// A control with the focus, without a window: its answers change its attributes.
 struct ControlSample {

@@ -1,11 +1,11 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// The elements `RadioGroup`, `Select`, `Option`, `TextArea`, `Tabs` and `Tab`.
 @MainActor
-@Suite struct ControlTests {
+struct ControlTests {
   private func option(_ text: String, _ props: Props = [:]) -> Node {
     var props = props
     props["text"] = .string(text)

@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 @MainActor
-@Suite struct DividerTests {
+struct DividerTests {
   @Test(
     arguments: [
       ([:], 4, 1, "────"), ([:], 1, 2, "│\n│"), (["axis": "vertical"], 1, 2, "│\n│"),

@@ -4,7 +4,7 @@ import Testing
 
 /// The list of built-in elements.
 @MainActor
-@Suite struct ElementRegistryTests {
+struct ElementRegistryTests {
   @Test func namesAreUniqueAndResolveToTheirElements() {
     let names = ElementRegistry.all.map(\.kind.name)
 

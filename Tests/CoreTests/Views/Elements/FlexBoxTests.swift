@@ -1,11 +1,11 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// The element `View`.
 @MainActor
-@Suite struct FlexBoxTests {
+struct FlexBoxTests {
   private func row(_ props: Props) -> Node {
     var props = props
     props["flex-direction"] = "row"

@@ -1,12 +1,12 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// The element `Grid`.
 @MainActor
-@Suite struct GridBoxTests {
+struct GridBoxTests {
   private func grid(_ props: Props, _ children: Node...) -> Node {
     Node("Grid", props: props, children: children)
   }

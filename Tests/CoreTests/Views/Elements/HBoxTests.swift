@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 @MainActor
-@Suite struct HBoxTests {
+struct HBoxTests {
   private let node = Node(
     "HBox",
     props: ["space": 1],

@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 @MainActor
-@Suite struct HFlowTests {
+struct HFlowTests {
   private let node = Node(
     "HFlow",
     props: ["arrange": 2, "run-space": 1],

@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 @MainActor
-@Suite struct HGroupTests {
+struct HGroupTests {
   private let node = Node(
     "HGroup",
     props: ["space": 1],

@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 @MainActor
-@Suite struct ImageTests {
+struct ImageTests {
   @Test(arguments: [
     (11, 5, "╭─────────╮\n│         │\n│ cat.png │\n│         │\n╰─────────╯"),
     (7, 3, "╭─────╮\n│ ca… │\n╰─────╯"), (8, 1, "cat.png"), (3, 1, "ca…"), (1, 1, "…"),

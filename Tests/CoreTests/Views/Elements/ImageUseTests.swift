@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// The images of trees, and the size and the caption of an image.
-@Suite struct ImageUseTests {
+struct ImageUseTests {
   private func image(_ props: Props) -> Node { Node("Image", props: props) }
 
   @Test(

@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 @MainActor
-@Suite struct LabelTests {
+struct LabelTests {
   @Test func linesWrapAndAlign() {
     var label = Node("Label", props: ["text": "the quick brown fox", "align": "center"])
     #expect(ElementSample.picture(label, 11, 2) == " the quick\n brown fox")

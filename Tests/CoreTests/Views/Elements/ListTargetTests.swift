@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The cursor of boxes of lists: the rows it moves over, and the offset that keeps it in view.
-@Suite struct ListTargetTests {
+struct ListTargetTests {
   /// Creates a box of a section of labels; a text with `!` can be selected.
   private func box(
     _ texts: [String],

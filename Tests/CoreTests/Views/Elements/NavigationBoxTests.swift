@@ -1,12 +1,12 @@
 import PlaygroundCompatibility
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// PU-109: a box with a title bar and a stack of pages.
 @MainActor
-@Suite struct NavigationBoxTests {
+struct NavigationBoxTests {
   private func label(_ text: String) -> Node { Node("Label", props: ["text": .string(text)]) }
 
   private func page(_ title: String?, _ text: String) -> Node {

@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 @MainActor
-@Suite struct ProgressBarTests {
+struct ProgressBarTests {
   @Test(
     arguments: [
       (["value": 0], "░░░░░░░░░░"), (["value": 0.5], "█████░░░░░"), (["value": 1], "██████████"),

@@ -1,11 +1,11 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Boxes that show a part of their content.
 @MainActor
-@Suite struct ScrollBoxTests {
+struct ScrollBoxTests {
   private static let words = ["one", "two", "three", "four"]
 
   private func scroller(_ props: Props, _ words: [String] = words) -> Node {

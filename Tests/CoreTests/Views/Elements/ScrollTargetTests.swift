@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Scrolling a box by keys and by the wheel.
-@Suite struct ScrollTargetTests {
+struct ScrollTargetTests {
   /// A box of 4 × 3 cells with a content of 9 × 10 cells.
   private func box(_ axes: String?, _ props: Props = [:]) -> ControlSample {
     var all: Props = ["width": 4, "height": 3]

@@ -1,11 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Sliders with keys and clicks.
-@Suite struct SliderInputTests {
+struct SliderInputTests {
   private func slider(_ props: Props, width: Int = 11) -> ControlSample {
     ControlSample(Node("Slider", props: props), size: Size(width: width, height: 1))
   }

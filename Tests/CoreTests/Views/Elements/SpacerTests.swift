@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 @MainActor
-@Suite struct SpacerTests {
+struct SpacerTests {
   @Test func minimumLengthAppliesInABoxThatWrapsItsContent() {
     let tree = box("HBox", [:], caption("ab"), box("Spacer", ["min": 3]), caption("cd"))
 

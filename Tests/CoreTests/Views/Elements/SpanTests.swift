@@ -1,12 +1,12 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Labels with spans: one paragraph with several looks.
 @MainActor
-@Suite struct SpanTests {
+struct SpanTests {
   private func span(_ text: String, _ props: Props = [:]) -> Node {
     var props = props
     props["text"] = .string(text)

@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 @MainActor
-@Suite struct SpinnerTests {
+struct SpinnerTests {
   @Test func labelIsBesideTheSymbol() {
     #expect(ElementSample.picture(Node("Spinner", props: ["label": "Wait"]), 6, 1) == "⠋ Wait")
     #expect(ElementSample.picture(Node("Spinner", props: ["label": "Wait"]), 5, 1) == "⠋ Wa…")

@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 @MainActor
-@Suite struct SwitchTests {
+struct SwitchTests {
   @Test func knobIsAtTheRightIfItIsOn() {
     #expect(ElementSample.picture(Node("Switch", props: ["on": true]), 4, 1) == "[─●]")
     #expect(ElementSample.picture(Node("Switch"), 4, 1) == "[○─]")

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The lines of tables where they meet.
-@Suite struct TableJointTests {
+struct TableJointTests {
   private func row(_ texts: String...) -> Node {
     Node("Row", children: texts.map { Node("Label", props: ["text": .string($0)]) })
   }

@@ -1,11 +1,11 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// The elements `Table` and `Row`.
 @MainActor
-@Suite struct TableTests {
+struct TableTests {
   private func row(_ texts: String...) -> Node {
     Node("Row", children: texts.map { caption($0) })
   }

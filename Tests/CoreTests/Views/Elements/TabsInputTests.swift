@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Tabs: their bar, and how keys and clicks change the page.
-@Suite struct TabsInputTests {
+struct TabsInputTests {
   private func tabs(_ titles: [String], _ props: Props = [:]) -> ControlSample {
     let pages = titles.map { Node("Tab", key: .id($0), props: ["title": .string($0)]) }
     var node = Node("Tabs", props: props, children: pages)

@@ -3,7 +3,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The sizes of tabs and of what fills them.
-@Suite struct TabsLayoutTests {
+struct TabsLayoutTests {
   private func label(_ text: String, _ props: Props = [:]) -> Node {
     var all = props
     all["text"] = .string(text)

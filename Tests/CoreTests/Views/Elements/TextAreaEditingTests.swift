@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Text areas: their frame, the lines around the cursor, and the cursor.
-@Suite struct TextAreaEditingTests {
+struct TextAreaEditingTests {
   private func area(
     _ text: String,
     _ props: Props = [:],

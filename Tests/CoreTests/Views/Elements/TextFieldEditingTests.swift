@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Text fields with the focus: the window onto the text, the cursor and the selection.
-@Suite struct TextFieldEditingTests {
+struct TextFieldEditingTests {
   private func field(_ text: String, _ props: Props = [:], width: Int = 6) -> ControlSample {
     var all: Props = ["text": .string(text)]
     for prop in props.list { all[prop.name] = prop.value }

@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 @MainActor
-@Suite struct TextFieldTests {
+struct TextFieldTests {
   @Test(
     arguments: [
       (["text": "Ann"], 10, "[Ann_____]"), (["text": "Annabella"], 8, "[Annab…]"),

@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// The bar of a navigation box.
-@Suite struct TitleBarTests {
+struct TitleBarTests {
   private func page(_ title: String?) -> Node {
     Node("NavigationPage", props: title.map { ["title": .string($0)] } ?? [:])
   }

@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 @MainActor
-@Suite struct VBoxTests {
+struct VBoxTests {
   private let node = Node(
     "VBox",
     props: ["space": 1],

@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 @MainActor
-@Suite struct VFlowTests {
+struct VFlowTests {
   private let node = Node(
     "VFlow",
     props: ["arrange": 2, "item-space": 1],

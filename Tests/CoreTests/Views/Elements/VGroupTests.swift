@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 @MainActor
-@Suite struct VGroupTests {
+struct VGroupTests {
   private let node = Node(
     "VGroup",
     props: ["space": 1],

@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 @MainActor
-@Suite struct ZBoxTests {
+struct ZBoxTests {
   private let node = Node(
     "ZBox",
     props: ["padding-horizontal": 1],

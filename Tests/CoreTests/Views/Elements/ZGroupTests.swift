@@ -1,10 +1,10 @@
 import Testing
 
-@testable import PlaygroundCore
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 @MainActor
-@Suite struct ZGroupTests {
+struct ZGroupTests {
   private let node = Node(
     "ZGroup",
     props: ["padding-horizontal": 1],

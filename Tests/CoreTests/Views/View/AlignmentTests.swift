@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// Alignments and their keywords.
-@Suite struct AlignmentTests {
+struct AlignmentTests {
   @Test(
     arguments: [
       (Alignment.top, "top"), (.bottom, "bottom"), (.left, "left"), (.right, "right"),

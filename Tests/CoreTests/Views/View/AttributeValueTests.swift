@@ -4,7 +4,7 @@ import Testing
 
 /// Swift values of attributes.
 @MainActor
-@Suite struct AttributeValueTests {
+struct AttributeValueTests {
   /// One value of each kind.
   private static let samples: [Value] = [
     .null, true, 3, 2.0, 2.5, "word", "3", .array([1]), .object(ObjectValue([])),

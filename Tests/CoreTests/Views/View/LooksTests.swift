@@ -5,7 +5,7 @@ import Testing
 
 /// Looks of views in their states, and attributes under conditions.
 @MainActor
-@Suite struct LooksTests {
+struct LooksTests {
   /// All looks, with the attributes that they set.
   private static let all: [(String, Value, Looks)] = [
     ("color", "red", Looks(color: .red)), ("background", 200, Looks(background: .palette(200))),

@@ -3,7 +3,7 @@ import Testing
 
 /// Attributes that a view's container reads.
 @MainActor
-@Suite struct ViewAttributeTests {
+struct ViewAttributeTests {
   private static let item: [ViewProperty<View>] =
     [
       ViewProperty("visibility", "gone", \.visibility, .gone),

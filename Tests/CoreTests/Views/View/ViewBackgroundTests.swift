@@ -4,7 +4,7 @@ import Testing
 
 /// Every element has a background.
 @MainActor
-@Suite struct ViewBackgroundTests {
+struct ViewBackgroundTests {
   @Test func everyViewTakesABackground() {
     let views = ElementRegistry.all.map { $0.makeView() }
     #expect(views.count > 25)

@@ -1,12 +1,12 @@
+import TestSupport
 import Testing
 
-@testable import PlaygroundCore
-import TestSupport
 @testable import CoreTestSupport
+@testable import PlaygroundCore
 
 /// Views in their parents.
 @MainActor
-@Suite struct ViewHierarchyTests {
+struct ViewHierarchyTests {
   private func tagged(_ tag: Int) -> View {
     let view = View()
     view.tag = tag

@@ -1,9 +1,10 @@
 import PlaygroundCore
 import Testing
+
 @testable import CoreTestSupport
 
 @MainActor
-@Suite struct ViewTests {
+struct ViewTests {
   private func tree(_ node: Node, indent: String = "") -> String {
     let props = node.props.list.map { " \($0.name)=\(ValueText($0.value))" }.joined()
     let head = "\(indent)\(node.type) \(node.key.text)\(props)\n"

@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// Every code has an explanation, whose examples are correct.
-@Suite struct DiagnosticExplanationTests {
+struct DiagnosticExplanationTests {
   /// Codes whose example is not a mistake of a single file.
   private static let withoutExample: Set<DiagnosticCode> = [
     .unreadableFile, .leftOut, .missingImage, .brokenImage, .compileError, .compileWarning,

@@ -2,7 +2,7 @@ import DescriptionLanguage
 import PlaygroundCore
 import Testing
 
-@Suite struct DiagnosticFormatterTests {
+struct DiagnosticFormatterTests {
   /// Reports the range between `⟦` and `⟧` in a source.
   private func frame(_ marked: String, columns: Int = 100) -> String {
     var bytes: [UInt8] = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DescriptionLanguage
 
-@Suite struct DiagnosticSinkTests {
+struct DiagnosticSinkTests {
   private var limits: Limits {
     var limits = Limits()
     limits.diagnostics = 2

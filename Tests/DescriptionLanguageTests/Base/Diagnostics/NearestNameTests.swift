@@ -1,7 +1,7 @@
 import DescriptionLanguage
 import Testing
 
-@Suite struct NearestNameTests {
+struct NearestNameTests {
   @Test(arguments: [
     ("Lable", "Label"), ("tilte", "title"), ("hbox", "HBox"), ("spacng", "spacing"),
     ("LABEL", "Label"), ("TITEL", nil), ("VBOX", "VBox"),

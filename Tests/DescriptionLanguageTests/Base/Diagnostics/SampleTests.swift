@@ -6,7 +6,7 @@ import Testing
 /// Files that contain their expected diagnostics.
 ///
 /// `RECORD=1` rewrites their markers.
-@Suite struct SampleTests {
+struct SampleTests {
   /// Codes that reading a description cannot cause: those of the file system, images, drawing,
   /// conversion, scripts, previews in Swift and lints.
   private static let outsideFiles: Set<DiagnosticCode> = [

@@ -4,7 +4,7 @@ import Testing
 @testable import DescriptionLanguage
 
 /// Previews of components alone.
-@Suite struct ComponentPreviewTests {
+struct ComponentPreviewTests {
   private static let parts = """
     <playground>
       <let name="brand" value="cyan"/>

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Edits of elements in their files.
-@Suite struct SourceEditorTests {
+struct SourceEditorTests {
   /// A change of the first element with a name, and the file afterwards.
   struct Case: CustomTestStringConvertible {
     var source: String

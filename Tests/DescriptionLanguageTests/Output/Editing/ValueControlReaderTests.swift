@@ -4,7 +4,7 @@ import Testing
 @testable import DescriptionLanguage
 
 /// The controls of states, which follow from their uses.
-@Suite struct ValueControlReaderTests {
+struct ValueControlReaderTests {
   /// A description with a state `s`, and its control.
   struct Case: CustomTestStringConvertible {
     var value: String

@@ -4,7 +4,7 @@ import Testing
 @testable import DescriptionLanguage
 
 /// Values of states as variants of the file.
-@Suite struct VariantEditorTests {
+struct VariantEditorTests {
   /// A file, the values that are saved as the variant `w`, and the file afterwards.
   struct Case: CustomTestStringConvertible {
     var source: String

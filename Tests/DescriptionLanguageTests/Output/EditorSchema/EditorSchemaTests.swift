@@ -6,7 +6,7 @@ import Testing
 @testable import DescriptionLanguage
 
 /// Schemas accept every description that the checker accepts, within the limits of their languages.
-@Suite struct EditorSchemaTests {
+struct EditorSchemaTests {
   private let validator: JSONSchemaValidator
 
   init() throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import DescriptionLanguage
 
 /// Advice about what some people cannot read or operate.
-@Suite struct AccessibilityLintTests {
+struct AccessibilityLintTests {
   /// Returns the advice about the first preview of a source, as `code: message`.
   static func advice(_ source: String, named name: String = "a.xml") -> [String] {
     let isWhole = source.hasPrefix("<p") || source.hasPrefix("{")

@@ -6,7 +6,7 @@ import Testing
 /// PU-121, X-14: previews as Swift source.
 ///
 /// That it compiles and shows the same, `ConvertedExampleTests` checks.
-@Suite struct SwiftSourceTests {
+struct SwiftSourceTests {
   private func source(_ text: String, named name: String = "a.xml") throws -> String {
     let description = Workspace(text, named: name).description()
     let previews = try description.previews.map { preview in

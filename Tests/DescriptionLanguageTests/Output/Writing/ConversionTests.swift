@@ -1,7 +1,7 @@
 import DescriptionLanguage
 import Testing
 
-@Suite struct ConversionTests {
+struct ConversionTests {
   private func converted(
     _ source: String,
     _ name: String = "a.xml",

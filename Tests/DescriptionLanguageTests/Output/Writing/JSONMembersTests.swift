@@ -4,7 +4,7 @@ import Testing
 @testable import DescriptionLanguage
 
 /// Attributes, comments and named values of XML as members of JSON objects.
-@Suite struct JSONMembersTests {
+struct JSONMembersTests {
   private let members = JSONMembers(limits: Limits())
 
   private func text(_ items: [JSONOutline.Item]) -> String {
@@ -43,7 +43,7 @@ import Testing
 }
 
 /// Comments among the children of an element.
-@Suite struct CommentedChildrenTests {
+struct CommentedChildrenTests {
   @Test func commentsBelongToTheNextChild() throws {
     let box = try Element.xml(
       "<VBox><!-- a --><!-- b --><Label/><Divider/><!-- c --><Spacer/><!-- d --></VBox>"

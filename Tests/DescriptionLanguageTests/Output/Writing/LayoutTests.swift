@@ -1,7 +1,7 @@
 import DescriptionLanguage
 import Testing
 
-@Suite struct DescriptionLayoutTests {
+struct DescriptionLayoutTests {
   private func formatted(_ source: String, _ name: String = "a.xml") -> String {
     let file = SourceFile(number: 0, path: name, bytes: Array(source.utf8))
     switch DescriptionWriter(file).formatted() {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Properties of all descriptions, tested with many.
-@Suite struct WritingPropertyTests {
+struct WritingPropertyTests {
   private static let seeds = Seeds.first(400, of: 1_000).map { UInt64($0 + 1) }
   /// The number of descriptions for slower checks.
   private static let fewerSeeds = Seeds.first(120, of: 300).map { UInt64($0 + 1_001) }

@@ -4,7 +4,7 @@ import Testing
 @testable import DescriptionLanguage
 
 /// Changes in several places, split into separate ones.
-@Suite struct EditStepsTests {
+struct EditStepsTests {
   /// Lines with different numbers.
   private static func lines(_ count: Int) -> [UInt8] {
     Array((0..<count).map { "line \($0) says \($0 * 7919 % 1_009)\n" }.joined().utf8)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Incremental reading equals reading from scratch: tested with many edit scripts.
-@Suite struct IncrementalReadingPropertyTests {
+struct IncrementalReadingPropertyTests {
   private static let stepCount = 14
   /// The number of seeds in each of four parts.
   private static let partSize = UInt64(Seeds.upTo(40, atLeast: 15).count)

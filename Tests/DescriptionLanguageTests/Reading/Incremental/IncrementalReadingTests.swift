@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// The size of the part that is read again after a small change, and the reused part.
-@Suite struct IncrementalReadingTests {
+struct IncrementalReadingTests {
   private static let rowCount = 3_000
 
   /// A description in memory and its latest reading.

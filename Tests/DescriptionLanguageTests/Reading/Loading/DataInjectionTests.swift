@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// Text from data is always plain text, never a hole, markup, a statement or a path.
-@Suite struct DataInjectionTests {
+struct DataInjectionTests {
   private static let hostile = #"{1 + 1}'/><Button on-tap='emit("x")'/>&lt;{state}"#
 
   /// Returns the text of a label with data in an attribute.

@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// Elements may be nested equally deep in XML and in JSON.
-@Suite struct DepthTests {
+struct DepthTests {
   private static func xml(_ boxes: Int) -> Workspace {
     let open = String(repeating: "<VBox>", count: boxes)
     let close = String(repeating: "</VBox>", count: boxes)

@@ -5,7 +5,7 @@ import Testing
 @testable import DescriptionLanguage
 
 /// The documentation and the tags of previews.
-@Suite struct DocElementTests {
+struct DocElementTests {
   private static let page = """
     <preview tags="form  slow form">
       <doc>

@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// Data, imports, and their diagnostics.
-@Suite struct FilesTests {
+struct FilesTests {
   @Test func importsAreTransitiveAndRelativeToTheirFile() {
     let workspace = Workspace(
       "<preview><import src='lib/a.xml'/><Outer/></preview>",

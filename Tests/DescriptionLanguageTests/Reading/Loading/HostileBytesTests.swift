@@ -4,7 +4,7 @@ import Testing
 
 /// Files with hostile bytes, numbers or declarations: each is rejected, or read, with the right
 /// diagnostic.
-@Suite struct HostileBytesTests {
+struct HostileBytesTests {
   /// A file, and its messages without locations.
   struct Sample: CustomTestStringConvertible {
     let testDescription: String

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Files whose components have names that became built-in later need no change.
-@Suite struct OldFileTests {
+struct OldFileTests {
   private static let folder =
     ProjectFolder.url.appendingPathComponent("Tests/DescriptionLanguageTests/Cases/old-files")
 

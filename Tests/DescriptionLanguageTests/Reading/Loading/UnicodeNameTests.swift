@@ -7,7 +7,7 @@ import Testing
 /// Each case uses two names. Written with two forms of one text, it must mean the same as with two
 /// plain names: content, diagnostics, conversions and effects are compared after the names in them
 /// were replaced by the plain ones.
-@Suite struct UnicodeNameTests {
+struct UnicodeNameTests {
   @Test(arguments: UnicodeNameCase.all, NamePair.all)
   func contentIsThatOfPlainNames(_ sample: UnicodeNameCase, _ pair: NamePair) {
     let plain = sample.pictures(.plain(like: pair))

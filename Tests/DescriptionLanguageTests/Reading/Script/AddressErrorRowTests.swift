@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// The diagnostics of addresses and repetitions, by the numbers of `docs/features.md`.
-@Suite struct AddressErrorRowTests {
+struct AddressErrorRowTests {
   @Test("E-16") func indexesAreForSeveralSections() {
     let source = """
       insert section at indexes [0, 1]

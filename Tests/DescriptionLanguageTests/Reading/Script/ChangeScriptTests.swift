@@ -3,7 +3,7 @@ import PlaygroundCore
 import TestSupport
 import Testing
 
-@Suite struct ChangeScriptTests {
+struct ChangeScriptTests {
   @Test func randomBatchesAreTheSameOnceWrittenAndRead() {
     for seed in 0..<2_000 {
       var random = SeededGenerator(seed: seed)

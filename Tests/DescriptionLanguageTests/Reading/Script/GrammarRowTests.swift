@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// The valid sentences, by the numbers of `docs/features.md`.
-@Suite struct GrammarRowTests {
+struct GrammarRowTests {
   @Test("G-01") func insertsASection() {
     let source = """
       insert section at index 2

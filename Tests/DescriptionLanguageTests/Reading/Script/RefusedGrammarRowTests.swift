@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// The rejected sentences, by the numbers of `docs/features.md`.
-@Suite struct RefusedGrammarRowTests {
+struct RefusedGrammarRowTests {
   @Test("G-19") func moveNeedsANounBeforeAt() {
     let source = """
       move at indexPath [0, 0] to indexPath [0, 1]

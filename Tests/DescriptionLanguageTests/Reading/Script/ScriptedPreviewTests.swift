@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// Scripts applied to the content of a description.
-@Suite struct ScriptedPreviewTests {
+struct ScriptedPreviewTests {
   private static let description = """
     <preview>
       <state name="who" value="Mia"/>

@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// The diagnostics of misplaced words, by the numbers of `docs/features.md`.
-@Suite struct WordErrorRowTests {
+struct WordErrorRowTests {
   @Test("E-01") func aSecondVerbIsRejected() {
     let source = """
       move item update

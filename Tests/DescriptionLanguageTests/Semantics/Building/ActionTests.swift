@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Event actions of elements are kept with the values of their loop variables.
-@Suite struct ActionTests {
+struct ActionTests {
   private func list(_ source: String) throws -> List {
     let description = Workspace("<preview>\(source)</preview>").description()
     #expect(description.diagnostics.isEmpty)

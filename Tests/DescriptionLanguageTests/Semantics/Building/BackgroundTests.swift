@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// Colours behind rows, sections and previews, in both syntaxes.
-@Suite struct BackgroundTests {
+struct BackgroundTests {
   @Test(arguments: [
     Twin(
       testDescription: "rows, sections and the list",

@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// A short file cannot cause much work: it stays cheap or exceeds a limit.
-@Suite struct BoundedWorkTests {
+struct BoundedWorkTests {
   private func limits(totalSteps: Int) -> Limits {
     var limits = Limits()
     limits.totalSteps = totalSteps

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Declared components, styles, and limits of building.
-@Suite struct ComponentTests {
+struct ComponentTests {
   @Test func theUseGivesItsAttributesToTheRootOfTheBody() {
     #expect(
       shown(

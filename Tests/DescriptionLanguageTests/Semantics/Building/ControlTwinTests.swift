@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// Conditions, loops and identity, alike in XML and JSON.
-@Suite struct ControlTwinTests {
+struct ControlTwinTests {
   /// Puts cells into a section of a preview with a few states.
   private func twin(_ xml: String, _ json: String, _ shown: String) -> Twin {
     Twin(

@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// Spans, grids, tables and conditions on width, in both syntaxes.
-@Suite struct ElementTwinTests {
+struct ElementTwinTests {
   @Test(arguments: [
     Twin(
       testDescription: "spans",

@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// Statements of a built preview change its state.
-@Suite struct EventRunTests {
+struct EventRunTests {
   private struct Ran: Equatable {
     var state: String
     var effects: [StatementEffect]

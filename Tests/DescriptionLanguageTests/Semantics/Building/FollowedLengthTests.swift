@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Sizes and margins that follow other views.
-@Suite struct FollowedLengthTests {
+struct FollowedLengthTests {
   @Test func sumsAndMultiplesOfOneMeasureAreKept() {
     #expect(
       shown(

@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// The file of the documentation and its drawing.
-@Suite struct GreetingTests {
+struct GreetingTests {
   static let xml = """
     <preview title="Greeting" width="40">
       <state name="showsFourth" value="{true}"/>

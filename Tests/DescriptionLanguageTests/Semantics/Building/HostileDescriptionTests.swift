@@ -4,7 +4,7 @@ import Testing
 @testable import DescriptionLanguage
 
 /// A short file cannot cause long work or much memory, whatever construct repeats or doubles.
-@Suite struct HostileDescriptionTests {
+struct HostileDescriptionTests {
   /// A file that asks for far more than its limits allow.
   struct Hostility: CustomTestStringConvertible {
     let name: String

@@ -2,7 +2,7 @@ import DescriptionLanguage
 import PlaygroundCore
 import Testing
 
-@Suite struct IdentityTests {
+struct IdentityTests {
   /// The keys of the cells between `<section>` and `</section>`, in order.
   private func keys(_ cells: String, state: [ByteExactString: Value] = [:]) -> String {
     let source = """

@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// Named values: where they can be read, when they are evaluated, and what is wrong with them.
-@Suite struct LetTests {
+struct LetTests {
   private func texts(_ source: String, _ others: [String: String] = [:]) -> String {
     let description = Workspace(source, named: "a.xml", others).description()
     guard let preview = description.previews.first, !description.hasErrors else {

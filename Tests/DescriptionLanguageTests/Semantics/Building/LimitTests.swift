@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// Each limit is exceeded by a file, with one diagnostic that names the limit.
-@Suite struct LimitTests {
+struct LimitTests {
   /// A file that exceeds a limit, and its limits.
   struct Excess: CustomTestStringConvertible {
     let limit: Limits.Name

@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// RN-83: lists in trees of description files.
-@Suite struct ListBoxTests {
+struct ListBoxTests {
   @Test(arguments: [
     Twin(
       testDescription: "sections",

@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// States of declared components: each use has its own.
-@Suite struct LocalStateTests {
+struct LocalStateTests {
   private static let counter = """
     <component name="Counter"><param name="initial" default="{0}"/>
       <state name="n" value="{initial}"/>

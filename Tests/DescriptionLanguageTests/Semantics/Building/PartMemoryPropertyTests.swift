@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Previews at random, built again and again in other states, equal fresh ones.
-@Suite struct PartMemoryPropertyTests {
+struct PartMemoryPropertyTests {
   /// A random preview, and random values for its states.
   private struct RandomParts {
     private static let declarations = """

@@ -5,7 +5,7 @@ import Testing
 
 /// X-07, PU-03, RN-88: parts that are taken over after a change of a state equal those of a fresh
 /// build.
-@Suite struct PartMemoryTests {
+struct PartMemoryTests {
   private func preview(_ text: String) throws -> DescribedPreview {
     let workspace = Workspace("<preview>\(text)</preview>", named: "a.xml")
     try #require(!workspace.report().contains("error:"), "\(text)")

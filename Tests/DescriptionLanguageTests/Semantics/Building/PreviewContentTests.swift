@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// The content of a preview: a list, or cells, or a component.
-@Suite struct PreviewContentTests {
+struct PreviewContentTests {
   struct Sample: CustomTestStringConvertible {
     let source: String
     let report: String

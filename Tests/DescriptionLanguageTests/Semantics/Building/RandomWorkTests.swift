@@ -5,7 +5,7 @@ import Testing
 @testable import DescriptionLanguage
 
 /// Constructs in random order and depth: their work is bounded, and an error says so.
-@Suite struct RandomWorkTests {
+struct RandomWorkTests {
   /// Writes a description with components that use earlier ones in random constructs.
   private struct Writer {
     var random: SeededGenerator

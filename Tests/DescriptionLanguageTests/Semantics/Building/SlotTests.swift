@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// Children that uses of declared components give to the slots in their bodies.
-@Suite struct SlotTests {
+struct SlotTests {
   private static let card = """
     <component name="Card">
       <param name="title"/>

@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// Styles: composition, conditions on states and themes, and what is wrong with them.
-@Suite struct StyleTests {
+struct StyleTests {
   private func label(_ declarations: String, _ style: String, _ more: String = "") -> String {
     shown("<preview>\(declarations)<Label style=\"\(style)\" \(more)/></preview>")
   }

@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// Lists from clients, which replace the list of a description.
-@Suite struct SuppliedListTests {
+struct SuppliedListTests {
   private static let description = """
     <preview>
       <state name="who" value="Mia"/>

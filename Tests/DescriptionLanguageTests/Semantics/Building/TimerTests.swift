@@ -4,7 +4,7 @@ import Testing
 @testable import DescriptionLanguage
 
 /// Timers of previews and components: their intervals, and what their statements change.
-@Suite struct TimerTests {
+struct TimerTests {
   private func preview(_ content: String) throws -> DescribedPreview {
     let workspace = Workspace("<preview>\(content)</preview>", named: "a.xml")
     #expect(workspace.report() == "")

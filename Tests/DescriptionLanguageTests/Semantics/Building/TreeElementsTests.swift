@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// What the limit of the elements of one tree counts.
-@Suite struct TreeElementsTests {
+struct TreeElementsTests {
   private func limits(_ count: Int, nodes: Int? = nil) -> Limits {
     var limits = Limits()
     limits.treeElements = count

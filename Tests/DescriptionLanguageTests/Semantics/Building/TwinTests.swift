@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// XML and JSON with the same meaning have the same content.
-@Suite struct TwinTests {
+struct TwinTests {
   @Test func theGreetingInJSONShowsTheSame() {
     let json = #"""
       {

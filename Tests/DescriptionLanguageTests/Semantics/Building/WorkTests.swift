@@ -4,7 +4,7 @@ import Testing
 @testable import DescriptionLanguage
 
 /// The work that building counts against the limits.
-@Suite struct WorkTests {
+struct WorkTests {
   /// Nothing that a description is made of may be free where it is repeated.
   @Test func whatIsBuiltManyTimesCountsEachTime() {
     for body in [

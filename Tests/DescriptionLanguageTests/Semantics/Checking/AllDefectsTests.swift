@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// A mistake hides no other diagnostics and causes no further ones.
-@Suite struct AllDefectsTests {
+struct AllDefectsTests {
   struct Sample: CustomTestStringConvertible {
     let testDescription: String
     let source: String

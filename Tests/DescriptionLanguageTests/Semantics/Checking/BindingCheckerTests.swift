@@ -4,7 +4,7 @@ import Testing
 @testable import PlaygroundCore
 
 /// The state that a control shows, and its user changes.
-@Suite struct BindingCheckerTests {
+struct BindingCheckerTests {
   private func read(_ text: String) -> Description {
     let file = SourceFile(number: 0, path: "a.xml", bytes: Array(text.utf8))
     return Description.read(file) { _ in .missing(reason: "no such file") }

@@ -4,7 +4,7 @@ import Testing
 @testable import DescriptionLanguage
 
 /// The parts of the checker, tested separately.
-@Suite struct CheckerTests {
+struct CheckerTests {
   @Test func constantsShareTheirSteps() throws {
     let patterns = PatternChecker(CheckContext(limits: Limits()))
     let attribute = try #require(try Element.xml("<x a='{1 + 2}'/>").attribute("a"))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DescriptionLanguage
 
-@Suite struct ComponentTableTests {
+struct ComponentTableTests {
   private let definition = ComponentDefinition(
     name: "Card",
     nameSpan: SourceSpan(source: 0, start: 0, end: 1),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DescriptionLanguage
 
-@Suite struct ConstantSubtreesTests {
+struct ConstantSubtreesTests {
   @Test func treesBecomeThePlansOfTheirElements() throws {
     let elements = try Element.xml("<VBox><Label/><Row/><Label/></VBox>").children
     var trees = ConstantSubtrees(capacity: elements.count)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DescriptionLanguage
 
-@Suite struct ControlCheckerTests {
+struct ControlCheckerTests {
   /// Checks the control attributes of siblings and returns the diagnostics.
   private func reports(_ siblings: String...) throws -> [String] {
     let attributes = AttributeChecker(CheckContext(limits: Limits()))

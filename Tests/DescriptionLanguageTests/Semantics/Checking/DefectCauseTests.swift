@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// Diagnostics name the cause, once.
-@Suite struct DefectCauseTests {
+struct DefectCauseTests {
   private func lines(_ workspace: Workspace) -> [String] {
     workspace.report().split(separator: "\n").map(String.init)
   }

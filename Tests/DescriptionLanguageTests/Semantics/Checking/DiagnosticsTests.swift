@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// The diagnostics of mistakes: location, message, suggestion; all of a file at once, in order.
-@Suite struct DiagnosticsTests {
+struct DiagnosticsTests {
   struct Sample: CustomTestStringConvertible {
     let source: String
     let told: String

@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// A component that a file declares or imports has priority over a built-in one, in that file.
-@Suite struct HiddenBuiltInTests {
+struct HiddenBuiltInTests {
   static let names = Schema.elements.map(\.name)
 
   /// Positions of a component called `NAME`, and its declaration.

@@ -2,7 +2,7 @@ import DescriptionLanguage
 import PlaygroundCore
 import Testing
 
-@Suite struct LimitedDiagnosticsTests {
+struct LimitedDiagnosticsTests {
   /// Limits under which a file has at most `count` diagnostics.
   private func limits(_ count: Int) -> Limits {
     var limits = Limits()

@@ -4,7 +4,7 @@ import Testing
 @testable import DescriptionLanguage
 
 /// The meaning of names at a position, and which of them are constants.
-@Suite struct NamesTests {
+struct NamesTests {
   @Test func innerNamesHideOuterOnesAndConstants() {
     var names = Names(["taps"], constants: Constants(values: ["accent": "red", "taps": 1]))
     #expect(names.constant("accent") == "red")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DescriptionLanguage
 
-@Suite struct PositionCheckerTests {
+struct PositionCheckerTests {
   private typealias Kind = ElementDeclaration.LayoutKind
 
   private func reports(_ name: String, under parent: Kind?) throws -> [String] {

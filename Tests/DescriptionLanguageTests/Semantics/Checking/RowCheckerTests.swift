@@ -4,7 +4,7 @@ import Testing
 @testable import DescriptionLanguage
 
 /// Rows and the content around them, checked separately.
-@Suite struct RowCheckerTests {
+struct RowCheckerTests {
   private let nodes = NodeChecker(CheckContext(limits: Limits()))
 
   init() { _ = nodes.context.symbols.addEnvironment(inside: Environment()) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DescriptionLanguage
 
-@Suite struct SeriesContextsTests {
+struct SeriesContextsTests {
   private func add(
     _ series: [Int],
     amongOthers: Bool = false,

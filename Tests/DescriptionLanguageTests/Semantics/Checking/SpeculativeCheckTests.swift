@@ -3,7 +3,7 @@ import Testing
 
 @testable import DescriptionLanguage
 
-@Suite struct SpeculativeCheckTests {
+struct SpeculativeCheckTests {
   private static let span = SourceSpan(source: 0, start: 0, end: 1)
 
   private static let definition = ComponentDefinition(

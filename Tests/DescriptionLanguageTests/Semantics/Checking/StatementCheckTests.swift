@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// The diagnostics of statements, before they run.
-@Suite struct StatementCheckTests {
+struct StatementCheckTests {
   private static let declarations = """
     <state name="n" value="{0}"/><state name="s" value="a"/><state name="on" value="{true}"/>\
     <state name="l" value="{[1]}"/><state name="o" value="{['k': 1]}"/><state name="any" value="{nil}"/>

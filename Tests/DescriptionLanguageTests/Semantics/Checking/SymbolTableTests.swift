@@ -3,7 +3,7 @@ import Testing
 
 @testable import DescriptionLanguage
 
-@Suite struct SymbolTableTests {
+struct SymbolTableTests {
   private func style(
     _ name: String,
     at position: UInt32,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DescriptionLanguage
 
-@Suite struct UnknownElementTests {
+struct UnknownElementTests {
   private func report(
     _ name: String,
     in environment: Environment = Environment()

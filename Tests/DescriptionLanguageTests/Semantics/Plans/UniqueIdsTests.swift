@@ -3,7 +3,7 @@ import Testing
 
 @testable import DescriptionLanguage
 
-@Suite struct UniqueIdsTests {
+struct UniqueIdsTests {
   private let ids = UniqueIds()
 
   private func chunk(_ names: [String]) -> BuiltCells {

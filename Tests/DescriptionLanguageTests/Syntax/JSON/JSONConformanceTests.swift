@@ -3,7 +3,7 @@ import PlaygroundCore
 import TestSupport
 import Testing
 
-@Suite struct JSONConformanceTests {
+struct JSONConformanceTests {
   @Test(
     arguments: [
       ("null", nil), ("true", true), (" [ ] ", []), ("{}", [:]), ("\t[\r\n1 ]", [1]),

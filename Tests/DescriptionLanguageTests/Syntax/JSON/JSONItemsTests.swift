@@ -3,7 +3,7 @@ import Testing
 
 @testable import DescriptionLanguage
 
-@Suite struct JSONItemsTests {
+struct JSONItemsTests {
   private static let values: [Value] = [
     1, "a,b", "]\"[", ["x": [1, 2, ["y": "{"]], "z": "\\"], [], [[], [3]], nil, true, "",
   ]

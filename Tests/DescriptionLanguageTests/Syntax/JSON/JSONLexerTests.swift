@@ -3,7 +3,7 @@ import Testing
 
 @testable import DescriptionLanguage
 
-@Suite struct JSONLexerTests {
+struct JSONLexerTests {
   private func lexer(
     _ text: String,
     keepsOffsets: Bool = true,

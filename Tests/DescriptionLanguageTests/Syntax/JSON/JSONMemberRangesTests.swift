@@ -4,7 +4,7 @@ import Testing
 
 @testable import DescriptionLanguage
 
-@Suite struct JSONMemberRangesTests {
+struct JSONMemberRangesTests {
   private func text(of name: String, in json: String) throws -> String? {
     let bytes = Array(json.utf8)
     let ranges = try JSONMemberRanges(bytes)

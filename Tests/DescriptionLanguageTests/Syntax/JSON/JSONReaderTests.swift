@@ -2,7 +2,7 @@ import DescriptionLanguage
 import PlaygroundCore
 import Testing
 
-@Suite struct JSONReaderTests {
+struct JSONReaderTests {
   /// Reads `source` and returns the diagnostics as pictures.
   private func pictures(_ source: String) -> String {
     var diagnostics: [Diagnostic] = []

@@ -3,7 +3,7 @@ import PlaygroundCore
 import TestSupport
 import Testing
 
-@Suite struct JSONWriterTests {
+struct JSONWriterTests {
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
   @Test(

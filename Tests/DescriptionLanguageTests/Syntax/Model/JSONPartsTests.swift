@@ -4,7 +4,7 @@ import Testing
 @testable import DescriptionLanguage
 
 /// Reading the members of JSON objects as parts of elements.
-@Suite struct JSONPartsTests {
+struct JSONPartsTests {
   private let span = SourceSpan(source: 0, start: 0, end: 1)
 
   private func json(_ text: String) throws -> JSONElement {

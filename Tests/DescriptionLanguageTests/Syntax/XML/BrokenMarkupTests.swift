@@ -2,7 +2,7 @@ import Testing
 
 @testable import DescriptionLanguage
 
-@Suite struct BrokenMarkupTests {
+struct BrokenMarkupTests {
   private func broken(_ text: String, _ markup: [Markup] = []) -> BrokenMarkup {
     BrokenMarkup(
       file: SourceFile(number: 0, path: "a.xml", bytes: Array(text.utf8)),

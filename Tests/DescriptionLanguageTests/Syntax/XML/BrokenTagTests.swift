@@ -3,7 +3,7 @@ import PlaygroundCore
 import Testing
 
 /// Errors in tags are named, with the cure.
-@Suite struct BrokenTagTests {
+struct BrokenTagTests {
   struct Sample: CustomTestStringConvertible, Sendable {
     let tag: String
     let told: String

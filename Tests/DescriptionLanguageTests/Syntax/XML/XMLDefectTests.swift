@@ -1,7 +1,7 @@
 import DescriptionLanguage
 import Testing
 
-@Suite struct XMLDefectTests {
+struct XMLDefectTests {
   /// A file and its diagnostics, without the path.
   struct Sample: CustomTestStringConvertible {
     let source: String

@@ -3,7 +3,7 @@ import PlaygroundCore
 import TestSupport
 import Testing
 
-@Suite struct XMLReaderTests {
+struct XMLReaderTests {
   @Test func elementsKeepAttributesTextAndComments() {
     let source = """
       <?xml version="1.0" encoding="utf-8"?>
