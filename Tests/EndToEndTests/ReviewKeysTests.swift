@@ -116,8 +116,8 @@ import Testing
   }
 
   @Test(arguments: [80, 160])
-  func anEditInFiveHundredPreviewsTakesAtMostTenKeys(columns: Int) throws {
-    try commit(500)
+  func anEditInManyPreviewsTakesAtMostTenKeys(columns: Int) throws {
+    try commit(40)
     try folder.save(
       Self.library(color: "cyan", heading: "{upper(title)}", footer: "end"),
       as: "lib.xml"
