@@ -31,17 +31,20 @@ run: deps ## Build for debugging, and preview Examples/: full screen on a termin
 	set -e; for product in $(SWIFT_PRODUCTS); do swift build --product $$product; done
 	@Scripts/run .build/debug/playground Examples
 
+# Warnings are errors, and the tests are compiled and run fast: Package.swift tells how. What `make lint` has built,
+# `make test` runs.
+lint test soak: export TESTED_BUILD = 1
+
 test: deps ## Run all tests, and check that they leave nothing behind
 	swift build --build-tests
-	swift build --package-path Examples/Swift --scratch-path .build/examples
-	Scripts/run-tests swift test --skip-build
+	Scripts/run-tests
 
 lint: deps ## Check format, line widths, doc comments, scripts, warnings, layers and walks
 	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
 	Scripts/check-text
 	Scripts/check-docs
 	cd Scripts && python3 -B -m unittest --quiet $(SCRIPT_TESTS)
-	WARNINGS_AS_ERRORS=1 swift build --build-tests
+	swift build --build-tests
 	Scripts/check-layers
 	Scripts/check-walks
 

@@ -134,10 +134,10 @@ let package = Package(
     .target(name: "CSystem"),
 
     // The examples in Swift, compiled for the tests.
-    .target(
+    .executableTarget(
       name: "SwiftExamples",
       dependencies: ["PlaygroundCore", "PlaygroundCompatibility"],
-      path: "Examples/Swift/Sources/Samples"
+      path: "Examples/Swift/Sources"
     ),
 
     // The example programs, compiled for the tests; `programExamples` has their names.
@@ -270,7 +270,9 @@ for (name, folders) in coreTests.sorted(by: { $0.key < $1.key }) {
   package.targets.append(
     .testTarget(
       name: name,
-      dependencies: ["PlaygroundCore", "PlaygroundCompatibility", "TestSupport", "CoreTestSupport"],
+      dependencies: [
+        "PlaygroundCore", "PlaygroundCompatibility", "TestSupport", "CoreTestSupport",
+      ],
       path: "Tests/CoreTests",
       exclude: ["Cases"] + coreTests.values.joined().filter { !folders.contains($0) },
       sources: folders
@@ -288,12 +290,12 @@ for name in programExamples {
   )
 }
 
-/// Builds of `make lint` and `make test`: warnings are errors, and what computes most is optimized, which takes as long to
-/// compile and a fraction of the time to run.
+/// Builds of `make lint`, `make test` and `make soak`: warnings are errors, and what costs most of the time to compile and helps
+/// no test is left out: the verification of what the compiler hands to LLVM, a quarter, and debug information, a tenth.
 let isTested = Context.environment["TESTED_BUILD"] == "1"
+let flagsOfTestedBuild = ["-gnone", "-Xfrontend", "-disable-llvm-verify"]
 
 let targetsInC = ["CSystem", "SwiftHost", "SwiftCompilerHelper"]
-let optimizedTargets = ["PlaygroundCore", "DescriptionLanguage"]
 
 for target in package.targets where target.type != .system && !targetsInC.contains(target.name) {
   target.swiftSettings =
@@ -305,8 +307,6 @@ for target in package.targets where target.type != .system && !targetsInC.contai
       .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
       .enableUpcomingFeature("ImmutableWeakCaptures"),
     ]
-    + (target.type == .test ? [] : [.strictMemorySafety()])
-    + (isTested ? [.treatAllWarnings(as: .error)] : [])
-    + (isTested && optimizedTargets.contains(target.name)
-      ? [.unsafeFlags(["-O", "-assert-config", "Debug"])] : [])
+    + (target.type == .test || target.name == "SwiftExamples" ? [] : [.strictMemorySafety()])
+    + (isTested ? [.treatAllWarnings(as: .error), .unsafeFlags(flagsOfTestedBuild)] : [])
 }
