@@ -4,6 +4,7 @@ The environment variable MUTANT selects the active mutant when the tests start, 
 sufficient. The reached sites are written to the file in MUTANTS_REACHED.
 """
 
+import json
 import re
 import shutil
 import subprocess
@@ -20,10 +21,8 @@ let package = Package(
     .target(name: "PlaygroundCore", dependencies: ["MutantSwitch"], path: "Sources/Core"),
     .target(name: "PlaygroundCompatibility", dependencies: ["PlaygroundCore"], path: "Sources/Compatibility"),
     .target(name: "TestSupport", dependencies: ["PlaygroundCore"], path: "Tests/TestSupport"),
-    .testTarget(
-      name: "CoreTests", dependencies: ["PlaygroundCore", "PlaygroundCompatibility", "TestSupport"],
-      exclude: ["Cases"]
-    ),
+    .testTarget(name: "CoreTestSupport", dependencies: ["PlaygroundCore", "TestSupport"]),
+    // TESTS
   ]
 )
 for target in package.targets where target.name != "MutantSwitch" {
@@ -32,6 +31,13 @@ for target in package.targets where target.name != "MutantSwitch" {
     "InferIsolatedConformances", "NonisolatedNonsendingByDefault", "ImmutableWeakCaptures",
   ].map { .enableUpcomingFeature($0) }
 }
+"""
+
+TEST_TARGET = """    .testTarget(
+      name: "%s",
+      dependencies: ["PlaygroundCore", "PlaygroundCompatibility", "TestSupport", "CoreTestSupport"],
+      path: "Tests/CoreTests", exclude: %s, sources: %s
+    ),
 """
 
 HEADER = """#include <stdbool.h>
@@ -104,11 +110,26 @@ SIGNATURES = {
     "&&": ("LogicalConjunctionPrecedence", [LOGIC]), "||": ("LogicalDisjunctionPrecedence", [LOGIC]),
 }
 
+# The folders with the tests of Core.
+TESTS = ("Tests/CoreTests", "Tests/CoreTestSupport", "Tests/TestSupport")
+
 ERROR = re.compile(r"^(\S+?\.swift):(\d+):\d+: error: (.*)$", re.MULTILINE)
 
 
 class BuildFailure(Exception):
     pass
+
+
+def manifest(root):
+    """Returns the manifest of the copy, with the modules that the package divides the tests of Core into."""
+    package = subprocess.run(
+        ["swift", "package", "--package-path", str(root), "dump-package"], capture_output=True, text=True, check=True
+    )
+    tests = "".join(
+        TEST_TARGET % (target["name"], json.dumps(target["exclude"]), json.dumps(target["sources"]))
+        for target in json.loads(package.stdout)["targets"] if target.get("path") == "Tests/CoreTests"
+    )
+    return MANIFEST.replace("    // TESTS\n", tests)
 
 
 class Copy:
@@ -128,12 +149,12 @@ class Copy:
             chosen = [s for s in self.sites.values() if s.path == str(path) and s.number not in self.dropped]
             text = re.sub(r"@inlinable|@usableFromInline|@frozen|@inline\(__always\)", "", edited(text, chosen))
             self._put(f"Sources/Core/{path}", text)
-        for name in ("Sources/Compatibility", "Tests/CoreTests", "Tests/TestSupport"):
+        for name in ("Sources/Compatibility", *TESTS):
             for file in sorted((self.root / name).rglob("*")):
                 if file.is_file():
                     self._put(f"{name}/{file.relative_to(self.root / name)}", file.read_bytes())
         size = max(self.sites, default=0) + 1
-        self._put("Package.swift", MANIFEST)
+        self._put("Package.swift", manifest(self.root))
         self._put("Sources/MutantSwitch/include/MutantSwitch.h", HEADER % size)
         self._put("Sources/MutantSwitch/switch.c", SOURCE % size)
         self._put("Sources/Core/Mutants.swift", SUPPORT + "".join(map(operator, self.sites.values())))
