@@ -79,7 +79,7 @@ struct LargeOutcomeTests {
   }
 
   /// A client that reads some bytes in each turn, and asks for much.
-  @Test(arguments: Seeds.first(4, of: 100))
+  @Test(arguments: Seeds.first(1, of: 100))
   func aClientThatReadsSlowlyIsNeverClosed(seed: Int) throws {
     var generator = SeededGenerator(seed: seed)
     let client = probe.connect()
@@ -89,7 +89,7 @@ struct LargeOutcomeTests {
     client.request("preview/subscribe")
     client.connection.capacity = 0
     var requestCount = 0
-    for round in 0..<400 {
+    for round in 0..<(Seeds.areAllWanted ? 400 : 60) {
       switch Int.random(in: 0..<8, using: &generator) {
       case 0:
         other.request(

@@ -135,7 +135,7 @@ struct CompletedWordTests {
     #expect(item["textEdit"]?["newText"] == "min")
   }
 
-  @Test("A name whose end is cut off is completed to itself", arguments: Samples.paths)
+  @Test("A name whose end is cut off is completed to itself", arguments: Samples.part)
   func cutNames(path: String) throws {
     let bytes = try Samples.bytes(path)
     guard bytes.count < (Seeds.areAllWanted ? 20_000 : 2_000) else { return }

@@ -228,7 +228,7 @@ struct EditorCompletionTests {
 
   @Test(
     "Any place of any sample can be asked about",
-    arguments: Samples.paths.filter { !$0.contains("large") }
+    arguments: Samples.part.filter { !$0.contains("large") }
   )
   func anywhere(path: String) throws {
     let bytes = try Samples.bytes(path)

@@ -60,7 +60,7 @@ struct EditorNamesTests {
 
   @Test(
     "Renaming any declaration leaves the trees, but for ids and titles",
-    arguments: Samples.paths
+    arguments: Samples.part
   )
   func renaming(path: String) throws {
     let workspace = EditorWorkspace(files: Self.files([path]), limits: Limits())

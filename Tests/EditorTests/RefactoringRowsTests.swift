@@ -69,7 +69,7 @@ struct RefactoringRowsTests {
     return counts
   }
 
-  @Test("Refactoring at any element of a sample leaves its rows", arguments: Samples.paths)
+  @Test("Refactoring at any element of a sample leaves its rows", arguments: Samples.part)
   func samples(path: String) throws {
     let bytes = try Samples.bytes(path)
     guard bytes.count < (Seeds.areAllWanted ? 5_000 : 900) else { return }

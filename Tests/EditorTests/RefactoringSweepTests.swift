@@ -8,7 +8,7 @@ import Testing
 /// Code actions at elements of all examples, as an editor asks for them and undoes them.
 @Suite("Code actions in all examples")
 struct RefactoringSweepTests {
-  private static let examples = Samples.paths.filter { $0.contains("/Examples/") }
+  private static let examples = Samples.part.filter { $0.contains("/Examples/") }
 
   @Test("Each refactoring leaves the rows, and undoing it restores the bytes", arguments: examples)
   func rows(path: String) throws {

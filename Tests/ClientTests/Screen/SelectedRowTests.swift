@@ -270,7 +270,7 @@ struct SelectedRowTests {
 
   /// A random session: what is selected changes only by keys of the user and by deletion, is in
   /// view whenever no message is on its way, and every key acts on it.
-  @Test(arguments: Seeds.first(30, of: 400))
+  @Test(arguments: Seeds.first(8, of: 400))
   func theSelectedRowChangesOnlyByTheUser(seed: Int) throws {
     var session = try RandomRowSession(seed: seed, broken: Self.broken, other: Self.other) {
       Self.list($0)

@@ -208,7 +208,7 @@ struct OverlayPropertyTests {
     return try picture(probe, viewer)
   }
 
-  @Test(arguments: Seeds.first(60, of: 1_000))
+  @Test(arguments: Seeds.first(12, of: 1_000))
   func previewsShowTheFilesAndTheOpenDocuments(seed: Int) throws {
     let session = try Session(seed: seed)
     for _ in 0..<25 { try session.step() }
@@ -227,7 +227,7 @@ struct OverlayPropertyTests {
     }
   }
 
-  @Test(arguments: Seeds.first(60, of: 1_000))
+  @Test(arguments: Seeds.first(12, of: 1_000))
   func previewsShowTheOpenDocumentsOfFilesThatAreRemoved(seed: Int) throws {
     let session = try Session(seed: seed)
     for _ in 0..<10 { try session.step() }
@@ -244,7 +244,7 @@ struct OverlayPropertyTests {
     #expect(preview?.status == .removed, "seed \(seed)")
   }
 
-  @Test(arguments: Seeds.first(60, of: 1_000))
+  @Test(arguments: Seeds.first(12, of: 1_000))
   func previewsShowTheFilesAndTheOpenDocumentsWheneverTheseAreValid(seed: Int) throws {
     let session = try Session(seed: seed)
     for number in 0..<25 {
@@ -258,7 +258,7 @@ struct OverlayPropertyTests {
     }
   }
 
-  @Test(arguments: Seeds.first(60, of: 1_000))
+  @Test(arguments: Seeds.first(12, of: 1_000))
   func theLogAndAwaitSeeTheFilesAlone(seed: Int) throws {
     let session = try Session(seed: seed)
     for _ in 0..<25 {

@@ -118,7 +118,7 @@ struct SourceEditPropertyTests {
     }
   }
 
-  @Test(arguments: Seeds.first(40, of: 1_000))
+  @Test(arguments: Seeds.first(10, of: 1_000))
   func previewsShowEachChangeAndUndosRestoreTheBytes(seed: Int) throws {
     let session = try Session(seed: seed)
     for _ in 0..<8 {

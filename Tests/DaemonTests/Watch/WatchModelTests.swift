@@ -6,7 +6,7 @@ import Testing
 
 /// Random changes of a disk in memory, whose events are late, lost, or both.
 struct WatchModelTests {
-  @Test(arguments: Seeds.first(300, of: 30_000))
+  @Test(arguments: Seeds.first(100, of: 30_000))
   func atRestTheReportedFilesAreThoseOnTheDisk(seed: Int) throws {
     var model = try WatchModel(seed: seed)
     for round in 0..<8 {

@@ -32,7 +32,7 @@ struct AwaitPropertyTests {
     var counts: [Outcome: Int] = [:]
   }
 
-  @Test(arguments: 0..<4)
+  @Test(arguments: Seeds.first(1, of: 4))
   func aThousandRequestsAreNeverAnsweredWithOlderBytes(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     let probe = try Probe()

@@ -79,7 +79,7 @@ struct CellsTests {
     #expect(cells != Cells(chunks: [Array(all[..<599]), [label("other")]]))
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: Seeds.upTo(60))
   func randomEditsEqualThoseOfAnArray(seed: Int) {
     var random = SeededGenerator(seed: seed)
     var array = labels(0..<Int.random(in: 0...700, using: &random))
