@@ -11,7 +11,7 @@ SWIFT_PRODUCTS := playground-swift-host playground-swift-compiler PlaygroundLive
 SWIFT_SOURCES := Package.swift Sources Tests Examples/Swift Examples/live Examples/Package \
 	Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Programs Fuzz/Package.swift Fuzz/Sources
 SCRIPT_TESTS := mutation.test_mutation documentation.test_rules documentation.test_features index.test_ceilings \
-	index.test_circles index.test_records index.test_store layers.test_layers walks.test_walks
+	index.test_circles index.test_records index.test_store layers.test_layers testing.test_testing walks.test_walks
 
 .PHONY: help deps build run test lint format docs bench soak sanitize races fuzz mutate install uninstall clean
 
@@ -64,12 +64,12 @@ bench: build ## Measure, as ratios within one run
 	swift run -c release --package-path Benchmarks benchmarks $$(Scripts/fetch-yoga)
 
 soak: deps ## Check random edits and events, failing system calls and power cuts for a long time
-	ALL_SEEDS=1 swift test --filter '^(CoreTests|CompatibilityTests|DescriptionLanguageTests)\.'
+	ALL_SEEDS=1 swift test --filter '^(Core\w+Tests|CompatibilityTests|DescriptionLanguageTests|EditorTests)\.'
 	ALL_SEEDS=1 swift test --skip-build --filter '(CommandLineTests.ChangeReportPropertyTests|DaemonTests.EditorPatternTests)'
 	Scripts/soak-watching
 	ALL_SEEDS=1 swift test --skip-build --filter 'DaemonTests.ExampleSoakTests'
-	ALL_SEEDS=1 swift test --skip-build --filter 'EndToEndTests.(FaultTests|PowerCutTests)'
-	ALL_SEEDS=1 swift test --skip-build --filter 'LiveTests.PackageUnitTests'
+	ALL_SEEDS=1 swift test --skip-build --filter 'EndToEndTests.(FaultTests|PowerCutTests|HostileHostTests|IdleTests)'
+	ALL_SEEDS=1 swift test --skip-build --filter '^LiveTests\.'
 
 sanitize: deps ## Run the tests under the thread sanitizer, then under the address sanitizer
 	Scripts/sanitize thread

@@ -254,8 +254,8 @@ let package = Package(
   ]
 )
 
-// The tests of Core, a module for a few floors each: the compiler expands the macros of all tests of a
-// module for each of the parts that it compiles a module in.
+// The tests of Core, a module for a few floors each: the compiler divides a module into parts, and
+// expands the macros of all tests of the module for each part.
 let coreTests = [
   "CoreValuesTests": ["Values"],
   "CoreDrawingTests": ["Drawing"],
@@ -290,8 +290,9 @@ for name in programExamples {
   )
 }
 
-/// Builds of `make lint`, `make test` and `make soak`: warnings are errors, and what costs most of the time to compile and helps
-/// no test is left out: the verification of what the compiler hands to LLVM, a quarter, and debug information, a tenth.
+/// Builds of `make lint`, `make test` and `make soak`: warnings are errors, and what takes long to
+/// compile and helps no test is left out: the verification of what the compiler hands to LLVM, a
+/// quarter of the time, and debug information, a tenth.
 let isTested = Context.environment["TESTED_BUILD"] == "1"
 let flagsOfTestedBuild = ["-gnone", "-Xfrontend", "-disable-llvm-verify"]
 

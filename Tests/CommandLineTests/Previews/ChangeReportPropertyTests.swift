@@ -32,7 +32,7 @@ struct ChangeReportPropertyTests {
     static func of(_ variant: String?) -> [Window] { all.filter { $0.variant == variant } }
   }
 
-  @Test(arguments: Seeds.first(10, of: 800))
+  @Test(arguments: Seeds.first(6, of: 800))
   func everyReportIsTrue(_ seed: Int) throws {
     var model = RandomDescription(seed: seed)
     var (files, images) = (model.files, model.images)

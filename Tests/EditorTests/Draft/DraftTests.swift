@@ -19,7 +19,10 @@ struct DraftTests {
     #expect(Draft(file).root == document.root)
   }
 
-  @Test("Any beginning of a file is a draft", arguments: samples.prefix(Seeds.areAllWanted ? 40 : 10))
+  @Test(
+    "Any beginning of a file is a draft",
+    arguments: samples.prefix(Seeds.areAllWanted ? 40 : 10)
+  )
   func beginnings(path: String) throws {
     let bytes = try Samples.bytes(path)
     guard bytes.count < 6_000 else { return }

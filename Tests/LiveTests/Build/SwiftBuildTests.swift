@@ -2,6 +2,7 @@ import Foundation
 import PlaygroundCore
 import PlaygroundLive
 import PlaygroundSystem
+import TestSupport
 import Testing
 
 /// Loose Swift files, from a save to a content.
@@ -132,10 +133,14 @@ struct SwiftBuildTests {
     var files = Self.files
     for (name, text) in files { try live.write(text, to: name) }
     #expect(try text(live, host).hasPrefix("GREET 0\nHello Marsellus\n"))
-    for edit in Self.edits {
+    for (number, edit) in Self.edits.enumerated() {
       for (name, text) in try edit.apply(to: &files) { try live.write(text, to: name) }
 
-      #expect(try text(live, host) == text(live, host, fresh: true), "\(edit.name)")
+      let incremental = try text(live, host)
+
+      // A fresh build compiles all files.
+      guard Seeds.areAllWanted || number % 4 == 3 else { continue }
+      #expect(try incremental == text(live, host, fresh: true), "\(edit.name)")
     }
     #expect(try text(live, host).contains("a+o6\n"))
   }

@@ -10,10 +10,12 @@ struct ContentCodingTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Examples")
 
-  /// The paths of all examples in XML.
+  /// The paths of every third example in XML; in the long form of all.
   static let paths: [String] = {
     let entries = FileManager.default.enumerator(atPath: examples.path)
-    return (entries?.allObjects as? [String] ?? []).filter { $0.hasSuffix(".xml") }.sorted()
+    let found = (entries?.allObjects as? [String] ?? []).filter { $0.hasSuffix(".xml") }.sorted()
+    return found.enumerated().filter { Seeds.areAllWanted || $0.offset.isMultiple(of: 3) }
+      .map(\.element)
   }()
 
   /// The contents of all previews and variants of an example.

@@ -18,15 +18,17 @@ struct HundredEditsTests {
     var seen: Set<String> = []
 
     for round in 1...(Seeds.areAllWanted ? 5 : 1) {
-      for edit in edits.round(round) {
+      for (number, edit) in edits.round(round).enumerated() {
         for (name, text) in edit.saves {
           if let text { try live.write(text, to: name) } else { try live.remove(name) }
         }
         let after = try shown(live, service)
-        let expected = try shownByFreshBuild(live, host)
-
-        #expect(after == expected, "round \(round), \(edit.name)")
         seen.insert(after)
+
+        // A fresh build compiles all files.
+        guard Seeds.areAllWanted || number % 4 == 3 else { continue }
+        let expected = try shownByFreshBuild(live, host)
+        #expect(after == expected, "round \(round), \(edit.name)")
       }
     }
     #expect(seen.count > (Seeds.areAllWanted ? 60 : 12))
