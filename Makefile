@@ -64,12 +64,11 @@ bench: build ## Measure, as ratios within one run
 	swift run -c release --package-path Benchmarks benchmarks $$(Scripts/fetch-yoga)
 
 soak: deps ## Check random edits and events, failing system calls and power cuts for a long time
-	ALL_SEEDS=1 swift test --filter '^(Core\w+Tests|CompatibilityTests|DescriptionLanguageTests|EditorTests)\.'
-	ALL_SEEDS=1 swift test --skip-build --filter '(CommandLineTests.ChangeReportPropertyTests|DaemonTests.EditorPatternTests)'
+	ALL_SEEDS=1 swift test --filter '^(Core\w+|Compatibility|DescriptionLanguage|Editor|Client|CommandLine)Tests\.'
+	ALL_SEEDS=1 swift test --skip-build --filter '^DaemonTests\.' \
+		--skip '^DaemonTests\.(ServedViewTests|RandomMutationTests)/'
 	Scripts/soak-watching
-	ALL_SEEDS=1 swift test --skip-build --filter 'DaemonTests.ExampleSoakTests'
-	ALL_SEEDS=1 swift test --skip-build --filter 'EndToEndTests.(FaultTests|PowerCutTests|HostileHostTests|IdleTests)'
-	ALL_SEEDS=1 swift test --skip-build --filter '^LiveTests\.'
+	ALL_SEEDS=1 swift test --skip-build --filter '^(EndToEndTests|LiveTests)\.'
 
 sanitize: deps ## Run the tests under the thread sanitizer, then under the address sanitizer
 	Scripts/sanitize thread
