@@ -26,6 +26,8 @@ package final class LiveChild {
   private var written: [UInt8] = []
   private var outputCount = 0
   private var end: ChildEnd?
+  /// Whether news arrived before the reply of a call.
+  private(set) var hasNews = false
 
   init(
     id: Int32,
@@ -50,7 +52,7 @@ package final class LiveChild {
   /// The last output of the child.
   package var outputText: String { String(decoding: written, as: UTF8.self) }
 
-  /// Sends a request and waits for its reply; news before the reply are skipped.
+  /// Sends a request and waits for its reply; `hasNews` tells of news before the reply.
   ///
   /// - Parameters:
   ///   - request: The request.
@@ -67,8 +69,12 @@ package final class LiveChild {
     while true {
       let reply = try receive(deadlineMilliseconds: deadline, until: cancellation)
       if reply != .changed { return reply }
+      hasNews = true
     }
   }
+
+  /// Forgets news, because contents are made after them.
+  func forgetNews() { hasNews = false }
 
   /// Sends a request.
   ///

@@ -50,12 +50,22 @@ final class LiveGeneration: Sendable {
   /// The states of the rows when their content was last made.
   var states: [LiveState] { state.withLock { $0.states } }
 
-  /// The descriptor of an idle child, which is ready for reading when it has news; `nil` without
-  /// a child, or while it works.
-  var idleNumber: Int32? { state.withLockIfAvailable { $0.child?.number } ?? nil }
+  /// The child if it is idle; `nil` without a child, or while it works.
+  var idle: LivePreviews.IdleProcess? {
+    let idle = state.withLockIfAvailable { state in
+      state.child.map { child in
+        LivePreviews.IdleProcess(build: number, number: child.number, hasNews: child.hasNews)
+      }
+    }
+    return idle ?? nil
+  }
 
-  /// Ends the child unless it works.
-  func rest() { _ = state.withLockIfAvailable { $0.child = nil } }
+  /// Ends the child unless it works, or is needed.
+  ///
+  /// - Parameter isNeeded: Asked when the child cannot begin to work any more.
+  func rest(unless isNeeded: () -> Bool = { false }) {
+    _ = state.withLockIfAvailable { if !isNeeded() { $0.child = nil } }
+  }
 
   /// Makes the contents of all previews, in a child that is started if there is none.
   ///
@@ -117,7 +127,8 @@ final class LiveGeneration: Sendable {
   func takeNews() throws(LiveError) -> Bool {
     try state.withLock { state throws(LiveError) -> Bool in
       do throws(LiveError) {
-        var isChanged = false
+        var isChanged = state.child?.hasNews ?? false
+        state.child?.forgetNews()
         while let news = try state.child?.next() { isChanged = isChanged || news == .changed }
         return isChanged
       } catch {
@@ -150,11 +161,14 @@ final class LiveGeneration: Sendable {
   }
 
   /// Makes the contents of all previews.
+  ///
+  /// The child keeps news that arrive after the first content.
   private func contents(
     _ state: State,
     until cancellation: Cancellation?
   ) throws(LiveError) -> [MadePreview] {
     guard let child = state.child else { return [] }
+    var isFirst = true
     func content(_ place: LivePlace, _ width: Int?) throws(LiveError) -> PreviewContent {
       let space = LiveSpace(columns: width ?? state.columns)
       let reply = try child.call(
@@ -162,6 +176,8 @@ final class LiveGeneration: Sendable {
         deadlineMilliseconds: Self.patience,
         until: cancellation
       )
+      if isFirst { child.forgetNews() }
+      isFirst = false
       switch reply {
       case .content(_, let content): return content
       case .refused(let reason): throw .childEnded(.refused(reason: reason))

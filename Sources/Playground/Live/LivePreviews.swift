@@ -12,6 +12,16 @@ import Synchronization
 /// Of each file, the last build that could be run is kept: its rows receive events, and hand their
 /// states to those of the next build. Its process runs only while somebody shows the file.
 package final class LivePreviews: Sendable {
+  /// A process that waits.
+  package struct IdleProcess {
+    /// The number of the build that it runs.
+    package let build: Int
+    /// The descriptor that is ready for reading when there is news.
+    package let number: Int32
+    /// Whether contents may differ since they were made.
+    package let hasNews: Bool
+  }
+
   let tools: LiveTools
   private let table = Mutex(Table())
 
@@ -149,10 +159,9 @@ package final class LivePreviews: Sendable {
     for generation in others { generation.rest() }
   }
 
-  /// The descriptors of the processes that wait, by file: one is ready for reading when there is
-  /// news.
-  package var idleNumbers: [FilePath: Int32] {
-    table.withLock { $0.generations.compactMapValues(\.idleNumber) }
+  /// The processes that wait, by file.
+  package var idle: [FilePath: IdleProcess] {
+    table.withLock { $0.generations.compactMapValues(\.idle) }
   }
 
   func diagnostics(of file: LiveFile) -> LiveDiagnostics {
@@ -181,7 +190,7 @@ package final class LivePreviews: Sendable {
 
   /// Ends a process that nobody shows.
   private func settle(_ generation: LiveGeneration, of path: FilePath) {
-    if !table.withLock({ $0.shown.contains(path) }) { generation.rest() }
+    generation.rest { table.withLock { $0.shown.contains(path) } }
   }
 
   // MARK: - Building and running

@@ -170,7 +170,7 @@ final class PreviewServer {
   /// Clients that have read their answers have their waiting requests handled.
   func finishTurn() {
     sendAndRemove()
-    live.updateShown()
+    live.finishTurn()
     while !isStopping {
       let waiting = peers.waiting
       if waiting.isEmpty { return }
@@ -179,7 +179,7 @@ final class PreviewServer {
         receive(from: peer)
       }
       sendAndRemove()
-      live.updateShown()
+      live.finishTurn()
     }
   }
 

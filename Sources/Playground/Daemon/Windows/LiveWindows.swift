@@ -65,25 +65,42 @@ final class LiveWindows {
   var number: Int32 { answers?.number ?? -1 }
 
   /// The descriptors of processes without work, one of which is ready for reading when it has news.
-  var idleNumbers: [Int32] { idle.map(\.value) }
+  var idleNumbers: [Int32] { idle.map(\.value.number) }
 
-  private var idle: [FilePath: Int32] {
+  /// The processes without work, by file.
+  ///
+  /// One of a newer build than the file shows is left out: its news are about contents that are
+  /// still to come.
+  private var idle: [FilePath: LivePreviews.IdleProcess] {
     guard !shown.isEmpty, let live = workspace.live else { return [:] }
-    return live.idleNumbers.filter { path, _ in
-      guard let file = shown[path] else { return false }
-      return running[file] == nil && waiting[file] == nil
+    var idle: [FilePath: LivePreviews.IdleProcess] = [:]
+    for (path, process) in live.idle {
+      guard let file = shown[path], workspace.files[file]?.build == process.build,
+        running[file] == nil, waiting[file] == nil
+      else { continue }
+      idle[file] = process
     }
+    return idle
   }
 
   /// Has the contents of processes with news made again.
   func take(ready numbers: Set<Int32>) {
-    for (path, number) in idle where numbers.contains(number) {
-      if let file = shown[path] { add(Work(cause: .timer, isNews: true), to: file) }
+    for (file, process) in idle where numbers.contains(process.number) {
+      add(Work(cause: .timer, isNews: true), to: file)
+    }
+  }
+
+  /// Finishes a turn of the loop: follows the windows, and has contents made again whose process
+  /// told of news while it worked.
+  func finishTurn() {
+    updateShown()
+    for (file, process) in idle where process.hasNews {
+      add(Work(cause: .timer, isNews: true), to: file)
     }
   }
 
   /// Ends the processes of files that no window shows any more, and starts those of others.
-  func updateShown() {
+  private func updateShown() {
     guard let live = workspace.live, attachments.windowsVersion != shownVersion else { return }
     shownVersion = attachments.windowsVersion
     var now: [FilePath: FilePath] = [:]
