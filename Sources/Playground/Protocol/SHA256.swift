@@ -26,7 +26,7 @@ package struct SHA256: Hashable, Sendable {
 
   /// Creates a digest from 64 hexadecimal digits in either case; returns `nil` for another text.
   package init?(hexadecimal text: String) {
-    let digits = text.utf8.compactMap { Character(UnicodeScalar($0)).hexDigitValue }
+    let digits: [Int] = text.utf8.compactMap { Character(UnicodeScalar($0)).hexDigitValue }
     guard digits.count == 64, text.utf8.count == 64 else { return nil }
     bytes = stride(from: 0, to: 64, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) }
   }

@@ -33,7 +33,7 @@ package struct ComponentPreview: Equatable, Sendable {
   package init?(of name: String, in file: SourceFile, importedAs path: String, limits: Limits) {
     let draft = Draft(file, limits: limits)
     let found = Self.components(in: draft).first {
-      StateReader.componentName($0).hasSameBytes(as: name)
+      $0.writtenName.hasSameBytes(as: name)
     }
     guard let component = found else { return nil }
     let controls = ValueControlReader([draft], limits: limits)
@@ -77,7 +77,7 @@ package struct ComponentPreview: Equatable, Sendable {
   package static func list(_ file: SourceFile, limits: Limits) -> [ListedComponent] {
     guard file.bytes.firstRange(of: Array("component".utf8)) != nil else { return [] }
     return components(in: Draft(file, limits: limits)).compactMap { component in
-      StateReader.componentName(component).map {
+      component.writtenName.map {
         ListedComponent(name: $0, span: component.nameSpan)
       }
     }
@@ -88,7 +88,7 @@ package struct ComponentPreview: Equatable, Sendable {
     guard draft.isDescription, let root = draft.root else { return [] }
     return root.children.filter { component in
       component.name == "component"
-        && StateReader.componentName(component)?.first?.isUppercase == true
+        && component.writtenName?.first?.isUppercase == true
     }
   }
 
@@ -99,7 +99,7 @@ package struct ComponentPreview: Equatable, Sendable {
     let value: String?
 
     init?(_ element: Element, limits: Limits) {
-      guard let name = StateReader.componentName(element), Identifier.isName(name) else {
+      guard let name = element.writtenName, Identifier.isName(name) else {
         return nil
       }
       self.name = name

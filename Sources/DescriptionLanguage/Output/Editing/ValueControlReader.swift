@@ -238,15 +238,6 @@ package struct ValueControlReader {
   }
 
   private func component(named name: String) -> Element? {
-    roots.lazy.flatMap { [$0] + $0.children.filter { $0.name == "preview" } }.flatMap(\.children)
-      .first { $0.name == "component" && StateReader.componentName($0).hasSameBytes(as: name) }
-  }
-}
-
-extension StateReader {
-  /// The name of a declared component.
-  static func componentName(_ element: Element) -> String? {
-    guard case .text(let name)? = element.attribute("name")?.value else { return nil }
-    return name.text
+    roots.lazy.compactMap { $0.component(named: name) }.first
   }
 }

@@ -51,7 +51,7 @@ package struct VariantEditor {
       let spelling = try Self.spelling(value.value)
       let present = try self.preview(at: offset, in: file).variant(named: name)
       let setting = present?.children.first { child in
-        child.name == "set" && StateReader.componentName(child).hasSameBytes(as: value.name)
+        child.name == "set" && child.writtenName.hasSameBytes(as: value.name)
       }
       if setting == nil, value.name == "name" { throw .invalidName(value.name) }
       let change = SourceChange.set(
@@ -176,7 +176,7 @@ extension Element {
   /// Returns the variant of a preview with a name.
   fileprivate func variant(named name: String) -> Element? {
     children.first {
-      $0.name == "variant" && StateReader.componentName($0).hasSameBytes(as: name)
+      $0.name == "variant" && $0.writtenName.hasSameBytes(as: name)
     }
   }
 }

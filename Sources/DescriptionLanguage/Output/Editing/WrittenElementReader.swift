@@ -103,7 +103,7 @@ package struct WrittenElementReader {
         return [WrittenElement.Place(label: "loop \(name)", span: declared.span)]
       }
       let declaration = element.children.first { child in
-        Self.declarations.contains(child.name) && Self.name(of: child) == name
+        Self.declarations.contains(child.name) && child.writtenName.hasSameBytes(as: name)
       }
       guard let declaration else { continue }
       let label = "\(declaration.name) \(name)"
@@ -116,11 +116,6 @@ package struct WrittenElementReader {
   }
 
   private static let declarations: Set<String> = ["state", "let", "param", "data"]
-
-  private static func name(of element: Element) -> String? {
-    guard case .text(let name)? = element.attribute("name")?.value else { return nil }
-    return name.text
-  }
 
   // MARK: - Styles
 
@@ -168,7 +163,7 @@ package struct WrittenElementReader {
     let around = context.path.reversed().lazy.flatMap(\.children)
     let elsewhere = drafts.lazy.compactMap(\.root).flatMap(\.children)
     let isWanted = { (element: Element) in
-      element.name == "style" && Self.name(of: element) == name
+      element.name == "style" && element.writtenName.hasSameBytes(as: name)
     }
     return around.first(where: isWanted) ?? elsewhere.first(where: isWanted)
   }
@@ -180,7 +175,7 @@ package struct WrittenElementReader {
     guard context.isRootOfBody, let use = context.use else { return [] }
     let params = Set(
       names: (context.parent?.children ?? []).filter { $0.name == "param" }
-        .compactMap(Self.name)
+        .compactMap(\.writtenName)
     )
     return use.attributes.filter { attribute in
       Schema.layoutNames.contains(attribute.name) && !params.contains(name: attribute.name)
@@ -201,7 +196,7 @@ package struct WrittenElementReader {
     let here = WrittenElement.Place(label: "here", span: context.element.nameSpan)
     if let component = component(named: context.element.name) {
       return component.children.filter { $0.name == "param" }.compactMap { param in
-        guard let name = Self.name(of: param), let value = param.attribute("default") else {
+        guard let name = param.writtenName, let value = param.attribute("default") else {
           return nil
         }
         let place = WrittenElement.Place(label: "param \(name)", span: value.nameSpan)
@@ -227,17 +222,16 @@ package struct WrittenElementReader {
   }
 
   private func component(named name: String) -> Element? {
-    drafts.lazy.compactMap(\.root)
-      .flatMap { [$0] + $0.children.filter { $0.name == "preview" } }
-      .flatMap(\.children)
-      .first { $0.name == "component" && Self.name(of: $0) == name }
+    drafts.lazy.compactMap { $0.root?.component(named: name) }.first
   }
 
   // MARK: - Controls
 
   private func control(of name: String, _ context: Context) -> WrittenElement.Control {
     if let component = component(named: context.element.name) {
-      let param = component.children.first { $0.name == "param" && Self.name(of: $0) == name }
+      let param = component.children.first {
+        $0.name == "param" && $0.writtenName.hasSameBytes(as: name)
+      }
       if let param {
         return param.attribute("default").map { Self.control(of: $0.value.plain) } ?? .text
       }

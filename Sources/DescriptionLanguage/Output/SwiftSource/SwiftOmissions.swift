@@ -95,8 +95,7 @@ package struct SwiftOmissions {
   ]
 
   private func name(of element: Element) -> String {
-    guard case .text(let name)? = element.attribute("name")?.value else { return element.name }
-    return name.text
+    element.writtenName ?? element.name
   }
 
   private mutating func add(_ kind: Kind, _ name: String, _ span: SourceSpan) {

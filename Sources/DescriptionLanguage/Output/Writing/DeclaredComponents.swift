@@ -22,14 +22,9 @@ struct DeclaredComponents {
   }
 
   private mutating func take(_ component: Element) {
-    guard let name = Self.name(of: component) else { return }
-    let names = component.children.filter { $0.name == "param" }.compactMap(Self.name)
+    guard let name = component.writtenName else { return }
+    let names = component.children.filter { $0.name == "param" }.compactMap(\.writtenName)
     params[ByteExactString(name), default: []].formUnion(Set(names: names))
-  }
-
-  private static func name(of element: Element) -> String? {
-    guard case .text(let name)? = element.attribute("name")?.value else { return nil }
-    return name.text
   }
 
   /// Returns whether the file declares a component.

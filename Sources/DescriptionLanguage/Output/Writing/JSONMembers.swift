@@ -85,7 +85,6 @@ struct JSONMembers {
 
   /// Returns the `name` of an element, empty if it has none.
   func name(of element: Element) -> String {
-    guard case .text(let name)? = element.attribute("name")?.value else { return "" }
-    return name.text
+    element.writtenName ?? ""
   }
 }

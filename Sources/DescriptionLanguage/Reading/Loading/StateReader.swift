@@ -27,10 +27,7 @@ struct StateReader {
 
   /// The name of a state or of data, even if the rest of its declaration is in error.
   static func declaredName(_ element: Element) -> String? {
-    guard element.name == "state" || element.name == "data",
-      case .text(let name)? = element.attribute("name")?.value
-    else { return nil }
-    return name.text
+    element.name == "state" || element.name == "data" ? element.writtenName : nil
   }
 
   /// Returns the names that expressions in the preview may read, including those in error.

@@ -49,6 +49,24 @@ package struct Element: Hashable, Sendable {
   package func attribute(_ name: String) -> Attribute? {
     attributes.firstIndex { $0.name.hasSameBytes(as: name) }.map { attributes[$0] }
   }
+
+  /// The text of the attribute `name`, by which a declaration is used; `nil` without one.
+  var writtenName: String? {
+    guard case .text(let name)? = attribute("name")?.value else { return nil }
+    return name.text
+  }
+
+  /// Returns the component that a root element declares with a name, or else one of its previews.
+  func component(named name: String) -> Element? {
+    let previews = children.filter { $0.name == "preview" }
+    for parent in [self] + previews {
+      let component = parent.children.first { child in
+        child.name == "component" && child.writtenName.hasSameBytes(as: name)
+      }
+      if let component { return component }
+    }
+    return nil
+  }
 }
 
 extension Element {

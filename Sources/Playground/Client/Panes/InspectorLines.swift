@@ -55,7 +55,7 @@ struct InspectorLines {
   }
 
   private static func lines(of elements: [InspectorModel.Element]) -> [Line] {
-    elements.enumerated().flatMap { index, element in
+    elements.enumerated().flatMap { index, element -> [Line] in
       let node = element.node
       let indent = String(repeating: "  ", count: element.depth)
       let id = node.id.map { " #\($0)" } ?? ""

@@ -69,7 +69,8 @@ struct ValueCompletion {
   /// The tags of all previews.
   private var tags: [CompletionItem] {
     let roots = cursor.workspace.paths.compactMap { cursor.workspace.index(of: $0)?.draft.root }
-    let previews = roots.flatMap { [$0] + $0.children }.filter { $0.name == "preview" }
+    let elements: [Element] = roots.flatMap { root in [root] + root.children }
+    let previews = elements.filter { $0.name == "preview" }
     let written = previews.compactMap { $0.attribute("tags")?.value.text?.text }
     let all = Set(written.flatMap { PreviewTags.all(in: $0) })
     return all.sorted().map { CompletionItem($0, .constant, detail: "tag") }
