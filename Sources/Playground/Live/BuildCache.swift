@@ -71,8 +71,13 @@ struct BuildCache: Sendable {
     if share == 0 { FileTree.remove(modules) }
   }
 
-  /// The folder in which the compiler keeps modules.
-  var modules: FilePath { path("modules") }
+  /// The folder in which the compiler keeps modules, without links: its files name the folder, and
+  /// are of no use by another name.
+  var modules: FilePath {
+    let plain = path("modules")
+    if let real = try? FileSystem.realPath(plain) { return real }
+    return (try? FileSystem.realPath(folder))?.appending("modules") ?? plain
+  }
 
   /// Removes files that turned out to be damaged; others are left alone.
   func discard(_ paths: [FilePath]) {

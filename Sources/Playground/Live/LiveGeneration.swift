@@ -51,10 +51,10 @@ final class LiveGeneration: Sendable {
   var states: [LiveState] { state.withLock { $0.states } }
 
   /// The child if it is idle; `nil` without a child, or while it works.
-  var idle: LivePreviews.IdleProcess? {
+  var idle: IdleProcess? {
     let idle = state.withLockIfAvailable { state in
       state.child.map { child in
-        LivePreviews.IdleProcess(build: number, number: child.number, hasNews: child.hasNews)
+        IdleProcess(build: number, number: child.number, hasNews: child.hasNews)
       }
     }
     return idle ?? nil

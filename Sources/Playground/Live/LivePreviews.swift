@@ -12,16 +12,6 @@ import Synchronization
 /// Of each file, the last build that could be run is kept: its rows receive events, and hand their
 /// states to those of the next build. Its process runs only while somebody shows the file.
 package final class LivePreviews: Sendable {
-  /// A process that waits.
-  package struct IdleProcess {
-    /// The number of the build that it runs.
-    package let build: Int
-    /// The descriptor that is ready for reading when there is news.
-    package let number: Int32
-    /// Whether contents may differ since they were made.
-    package let hasNews: Bool
-  }
-
   let tools: LiveTools
   private let table = Mutex(Table())
 

@@ -158,10 +158,12 @@ struct ObjectBuilder {
     _ job: CompileJob
   ) -> SwiftBuild.Failure {
     // The user's files may contain the words for a full disk.
-    let folder = cache.path("")
+    let (folder, modules) = (cache.path(""), cache.modules)
+    func isAboutCache(_ message: SwiftDiagnostic) -> Bool {
+      message.text.contains(folder.text) || message.text.contains(modules.text)
+    }
     let errors = messages.filter { message in
-      message.severity == .error
-        && (!isOwn(message.place.file) || message.text.contains(folder.text))
+      message.severity == .error && (!isOwn(message.place.file) || isAboutCache(message))
     }
     if errors.contains(where: { SystemError.namesFullDisk($0.text) }) {
       return .live(.full(folder))
@@ -170,16 +172,17 @@ struct ObjectBuilder {
     if !errors.isEmpty, !isAboutFiles, FullDisk.explains("", in: folder) {
       return .live(.full(folder))
     }
-    guard let error = errors.first(where: { $0.text.contains(folder.text) }) else {
+    guard let error = errors.first(where: isAboutCache) else {
       return .defects(own(messages, job))
     }
     // Such as a module that was being written when the power failed.
-    FileTree.remove(cache.modules)
+    FileTree.remove(modules)
     return .damaged(.failed(program: "swift-frontend", code: 1, messages: error.text))
   }
 
   private func isOwn(_ file: FilePath) -> Bool {
     file.isAbsolute && !toolchain.runtime.directory.contains(file) && !cache.contains(file)
+      && !cache.modules.contains(file)
   }
 
   /// Returns messages about files of the user: other places are replaced or left out.

@@ -71,9 +71,9 @@ final class LiveWindows {
   ///
   /// One of a newer build than the file shows is left out: its news are about contents that are
   /// still to come.
-  private var idle: [FilePath: LivePreviews.IdleProcess] {
+  private var idle: [FilePath: IdleProcess] {
     guard !shown.isEmpty, let live = workspace.live else { return [:] }
-    var idle: [FilePath: LivePreviews.IdleProcess] = [:]
+    var idle: [FilePath: IdleProcess] = [:]
     for (path, process) in live.idle {
       guard let file = shown[path], workspace.files[file]?.build == process.build,
         running[file] == nil, waiting[file] == nil
