@@ -151,8 +151,15 @@ let package = Package(
     ),
     .testTarget(
       name: "DescriptionLanguageTests",
-      dependencies: ["PlaygroundCore", "DescriptionLanguage", "TestSupport"],
+      dependencies: [
+        "PlaygroundCore", "DescriptionLanguage", "TestSupport", "DescriptionTestSupport",
+      ],
       exclude: ["Cases", "Samples"]
+    ),
+    // Random descriptions: a test target without tests, as those below.
+    .testTarget(
+      name: "DescriptionTestSupport",
+      dependencies: ["PlaygroundCore", "DescriptionLanguage", "TestSupport"]
     ),
     // What the tests of the folders of Sources/Playground check with. Both use what is internal to
     // these, which only builds of tests can: they are test targets without tests.
@@ -185,8 +192,8 @@ let package = Package(
       name: "DaemonTests",
       dependencies: [
         "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundProtocol",
-        "PlaygroundLive", "PlaygroundDaemon", "TestSupport", "PlaygroundTestSupport",
-        "ServerTestSupport",
+        "PlaygroundLive", "PlaygroundDaemon", "TestSupport", "DescriptionTestSupport",
+        "PlaygroundTestSupport", "ServerTestSupport",
       ]
     ),
     .testTarget(
@@ -202,7 +209,7 @@ let package = Package(
       dependencies: [
         "PlaygroundCore", "DescriptionLanguage", "PlaygroundSystem", "PlaygroundProtocol",
         "PlaygroundLive", "PlaygroundDaemon", "PlaygroundClient", "Playground", "TestSupport",
-        "PlaygroundTestSupport", "ServerTestSupport",
+        "DescriptionTestSupport", "PlaygroundTestSupport", "ServerTestSupport",
       ]
     ),
     .testTarget(
@@ -224,7 +231,7 @@ let package = Package(
       name: "EditorTests",
       dependencies: [
         "PlaygroundCore", "DescriptionLanguage", "PlaygroundProtocol", "PlaygroundEditor",
-        "TestSupport",
+        "TestSupport", "DescriptionTestSupport",
       ]
     ),
     .testTarget(

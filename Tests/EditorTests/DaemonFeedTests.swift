@@ -138,7 +138,7 @@ struct DaemonFeedTests {
     }
   }
 
-  @Test(arguments: Seeds.upTo(2_000, atLeast: 300))
+  @Test(arguments: Seeds.upTo(2_000))
   func theDaemonShowsTheNewestTextWhateverHappens(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     var daemon = Daemon(file: Array("<preview/>\n".utf8))

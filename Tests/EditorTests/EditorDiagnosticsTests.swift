@@ -101,7 +101,7 @@ struct EditorDiagnosticsTests {
     #expect(session.diagnostics("/work/x.json") == [])
   }
 
-  @Test("The diagnostics of a sample are those of its reading", arguments: Samples.paths)
+  @Test("The diagnostics of a sample are those of its reading", arguments: Samples.part)
   func samples(path: String) throws {
     let capabilities: Value = ["general": ["positionEncodings": ["utf-32"]]]
     let session = try EditorSession(capabilities: capabilities)
@@ -120,9 +120,10 @@ struct EditorDiagnosticsTests {
     let expected = located.filter { $0.location.file == path && description.isDescription }.map {
       "\($0.location.start.line - 1):\($0.location.start.column - 1) \($0.code.rawValue)"
     }
-    #expect(Set(expected).isSubset(of: session.diagnostics(path)))
+    let told = session.diagnostics(path)
+    #expect(Set(expected).isSubset(of: told))
     if !description.hasErrors { return }
-    #expect(session.diagnostics(path).count == Set(expected).count)
+    #expect(told.count == Set(expected).count)
   }
 
   @Test("A suggested name is a quick fix that corrects both tags")

@@ -20,7 +20,7 @@ struct EditorNamesTests {
     )
   }
 
-  @Test("Each use leads to a declaration of its name", arguments: Samples.paths)
+  @Test("Each use leads to a declaration of its name", arguments: Samples.part)
   func definitions(path: String) throws {
     let workspace = EditorWorkspace(files: Self.files(), limits: Limits())
     let index = try #require(workspace.index(of: path))
@@ -35,7 +35,7 @@ struct EditorNamesTests {
     }
   }
 
-  @Test("What the checker accepts has a declaration or is built in", arguments: Samples.paths)
+  @Test("What the checker accepts has a declaration or is built in", arguments: Samples.part)
   func complete(path: String) throws {
     let workspace = EditorWorkspace(files: Self.files(), limits: Limits())
     let index = try #require(workspace.index(of: path))

@@ -3,6 +3,7 @@ import PlaygroundCore
 import TestSupport
 import Testing
 
+@testable import DescriptionTestSupport
 @testable import PlaygroundEditor
 
 /// The values of expressions in random descriptions, compared with the texts that are built.
@@ -29,8 +30,7 @@ struct ValueRowsTests {
   func random() throws {
     var count = 0
     for seed in Seeds.first(30, of: 400) {
-      var random = RandomDescription(seed: seed)
-      let bytes = Array(random.text().utf8)
+      let bytes = Array(RandomDescription(seed: seed, .expressions).xml.utf8)
       let files = EditorFiles(content: { _ in .success(bytes) }, descriptions: { ["/work/a.xml"] })
       let workspace = EditorWorkspace(files: files, limits: Limits())
       let description = workspace.files.description(

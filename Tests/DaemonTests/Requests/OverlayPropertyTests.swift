@@ -3,6 +3,7 @@ import PlaygroundCore
 import TestSupport
 import Testing
 
+@testable import DescriptionTestSupport
 @testable import PlaygroundDaemon
 @testable import PlaygroundProtocol
 @testable import PlaygroundSystem
@@ -32,7 +33,7 @@ struct OverlayPropertyTests {
 
     init(seed: Int) throws {
       random = SeededGenerator(seed: seed)
-      description = RandomDescription(seed: seed)
+      description = RandomDescription(seed: seed, .edited)
       disk = description.files
       names = disk.keys.sorted()
       var others = disk
@@ -202,13 +203,17 @@ struct OverlayPropertyTests {
   }
 
   private func freshPicture(_ files: [String: String], like session: Session) throws -> [String] {
-    let probe = try session.fresh(files)
+    try picture(attachingTo: session.fresh(files))
+  }
+
+  /// What a new client is shown.
+  private func picture(attachingTo probe: Probe) throws -> [String] {
     let viewer = probe.connect()
     viewer.attach(rows: 40, columns: 20)
     return try picture(probe, viewer)
   }
 
-  @Test(arguments: Seeds.first(12, of: 1_000))
+  @Test(arguments: Seeds.first(7, of: 1_000))
   func previewsShowTheFilesAndTheOpenDocuments(seed: Int) throws {
     let session = try Session(seed: seed)
     for _ in 0..<25 { try session.step() }
@@ -227,7 +232,7 @@ struct OverlayPropertyTests {
     }
   }
 
-  @Test(arguments: Seeds.first(12, of: 1_000))
+  @Test(arguments: Seeds.first(7, of: 1_000))
   func previewsShowTheOpenDocumentsOfFilesThatAreRemoved(seed: Int) throws {
     let session = try Session(seed: seed)
     for _ in 0..<10 { try session.step() }
@@ -244,7 +249,7 @@ struct OverlayPropertyTests {
     #expect(preview?.status == .removed, "seed \(seed)")
   }
 
-  @Test(arguments: Seeds.first(12, of: 1_000))
+  @Test(arguments: Seeds.first(7, of: 1_000))
   func previewsShowTheFilesAndTheOpenDocumentsWheneverTheseAreValid(seed: Int) throws {
     let session = try Session(seed: seed)
     for number in 0..<25 {
@@ -252,13 +257,13 @@ struct OverlayPropertyTests {
       guard session.shown["list.xml"] != nil else { continue }
       let fresh = try session.fresh(session.shown)
       guard fresh.server.workspace.previews["list.xml"]?.status == .ok else { continue }
-      let expected = try freshPicture(session.shown, like: session)
+      let expected = try picture(attachingTo: fresh)
       let found = try picture(session.probe, session.viewer)
       #expect(found == expected, "seed \(seed), step \(number): \(session.history)")
     }
   }
 
-  @Test(arguments: Seeds.first(12, of: 1_000))
+  @Test(arguments: Seeds.first(7, of: 1_000))
   func theLogAndAwaitSeeTheFilesAlone(seed: Int) throws {
     let session = try Session(seed: seed)
     for _ in 0..<25 {

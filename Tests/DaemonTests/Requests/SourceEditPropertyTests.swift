@@ -3,6 +3,7 @@ import PlaygroundCore
 import TestSupport
 import Testing
 
+@testable import DescriptionTestSupport
 @testable import PlaygroundDaemon
 @testable import PlaygroundProtocol
 @testable import PlaygroundSystem
@@ -22,7 +23,7 @@ struct SourceEditPropertyTests {
 
     init(seed: Int) throws {
       random = SeededGenerator(seed: seed)
-      description = RandomDescription(seed: seed)
+      description = RandomDescription(seed: seed, .edited)
       files = description.files
       var others = files
       let text = others.removeValue(forKey: "list.xml") ?? ""
@@ -118,7 +119,7 @@ struct SourceEditPropertyTests {
     }
   }
 
-  @Test(arguments: Seeds.first(10, of: 1_000))
+  @Test(arguments: Seeds.first(6, of: 1_000))
   func previewsShowEachChangeAndUndosRestoreTheBytes(seed: Int) throws {
     let session = try Session(seed: seed)
     for _ in 0..<8 {

@@ -3,6 +3,8 @@ import PlaygroundCore
 import TestSupport
 import Testing
 
+@testable import DescriptionTestSupport
+
 /// Edits of elements in their files.
 struct SourceEditorTests {
   /// A change of the first element with a name, and the file afterwards.
@@ -284,9 +286,8 @@ struct SourceEditorTests {
     var counts: [String: Int] = [:]
     for seed in Seeds.upTo(4_000) {
       var random = SeededGenerator(seed: seed + 7_000_000)
-      var description = RandomDescription(seed: UInt64(seed))
-      let drawn = description.next()
-      var file = Self.file(Array(description.xml(drawn).utf8), "a.xml")
+      let description = RandomDescription(seed: seed, .syntax)
+      var file = Self.file(Array(description.xml.utf8), "a.xml")
       if seed % 2 == 1, case .text(let json, _) = DescriptionWriter(file).converted(to: .json) {
         file = Self.file(json, "a.json")
       }

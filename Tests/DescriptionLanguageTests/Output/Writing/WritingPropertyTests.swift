@@ -3,16 +3,20 @@ import PlaygroundCore
 import TestSupport
 import Testing
 
+@testable import DescriptionTestSupport
+
 /// Properties of all descriptions, tested with many.
 struct WritingPropertyTests {
-  private static let seeds = Seeds.first(400, of: 1_000).map { UInt64($0 + 1) }
+  private static let seeds = Seeds.first(150, of: 1_000).map { UInt64($0 + 1) }
   /// The number of descriptions for slower checks.
-  private static let fewerSeeds = Seeds.first(120, of: 300).map { UInt64($0 + 1_001) }
+  private static let fewerSeeds = Seeds.first(50, of: 300).map { UInt64($0 + 1_001) }
 
   private func source(_ seed: UInt64, hasComments: Bool = true) -> String {
-    var random = RandomDescription(seed: seed, hasComments: hasComments)
-    let drawn = random.next()
-    return random.xml(drawn)
+    let contents: RandomDescription.Contents = .syntax
+    return RandomDescription(
+      seed: seed,
+      hasComments ? contents : contents.subtracting(.comments)
+    ).xml
   }
 
   private func converted(_ bytes: [UInt8], to syntax: DescriptionSyntax) throws -> [UInt8] {
@@ -58,13 +62,12 @@ struct WritingPropertyTests {
       let json = try converted(source, to: .json)
       let back = try converted(json, to: .xml)
       let (was, became) = (BareDocument(xml: source), BareDocument(xml: back))
+      let hasSameLines = was?.lines == became?.lines
+      let hasSameComments = was?.comments.sorted() == became?.comments.sorted()
+      if hasSameLines, hasSameComments { continue }
       let texts = [source, json, back].map { String(decoding: $0, as: UTF8.self) }
-      #expect(was?.lines == became?.lines, "seed \(seed)\n\(texts.joined(separator: "\n----\n"))")
-      #expect(
-        was?.comments.sorted() == became?.comments.sorted(),
-        "seed \(seed)\n\(texts.joined(separator: "\n----\n"))"
-      )
-      if was?.lines != became?.lines { return }
+      Issue.record("seed \(seed)\n\(texts.joined(separator: "\n----\n"))")
+      if !hasSameLines { return }
     }
   }
 
@@ -74,9 +77,10 @@ struct WritingPropertyTests {
       let json = try converted(source, to: .json)
       let back = try converted(json, to: .xml)
       let shown = picture(source, "a.xml")
-      #expect(shown == picture(json, "a.json"), "seed \(seed)")
+      let shownAsJSON = picture(json, "a.json")
+      #expect(shown == shownAsJSON, "seed \(seed)")
       #expect(shown == picture(back, "a.xml"), "seed \(seed)")
-      if shown != picture(json, "a.json") { return }
+      if shown != shownAsJSON { return }
     }
   }
 
@@ -86,8 +90,9 @@ struct WritingPropertyTests {
       let file = SourceFile(number: 0, path: "a.xml", bytes: source)
       let outcome = DescriptionWriter(file).converted(to: .json, elidingDefaults: true)
       let json = try bytesOrThrow(outcome, file)
-      #expect(drawn(source, "a.xml") == drawn(json, "a.json"), "seed \(seed)")
-      if drawn(source, "a.xml") != drawn(json, "a.json") { return }
+      let isSame = drawn(source, "a.xml") == drawn(json, "a.json")
+      #expect(isSame, "seed \(seed)")
+      if !isSame { return }
     }
   }
 

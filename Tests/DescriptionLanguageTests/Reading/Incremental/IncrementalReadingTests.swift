@@ -4,7 +4,7 @@ import Testing
 
 /// The size of the part that is read again after a small change, and the reused part.
 struct IncrementalReadingTests {
-  private static let rowCount = 3_000
+  private static let rowCount = 1_000
 
   /// A description in memory and its latest reading.
   private struct Reader {
@@ -37,7 +37,9 @@ struct IncrementalReadingTests {
       + "\n</section></list></preview>\n"
   }
 
-  private func rows(_ row: (Int) -> String) -> [String] { (0..<Self.rowCount).map(row) }
+  private func rows(_ count: Int = Self.rowCount, _ row: (Int) -> String) -> [String] {
+    (0..<count).map(row)
+  }
 
   private func labels() -> [String] {
     rows { "<Label id=\"row-\($0)\" text=\"Row number \($0)\"/>" }
@@ -86,7 +88,7 @@ struct IncrementalReadingTests {
     let head = """
       <component name="Counter"><state name="n" value="{0}"/><Label text="{n}"/></component>
       """
-    let lines = rows { "<Counter id=\"\($0)\"/>" }
+    let lines = rows(3_000) { "<Counter id=\"\($0)\"/>" }
     var reader = Reader()
     let description = reader.read(xml(lines, head: head))
     let preview = try #require(description.previews.first)
@@ -115,7 +117,7 @@ struct IncrementalReadingTests {
     #expect(newChunkCount(after, edited) == 1)
   }
 
-  @Test(arguments: [0, 1, 1_499, 2_999])
+  @Test(arguments: [0, 1, 499, 999])
   func oneChangedRowIsOneChunkReadAgain(position: Int) {
     var reader = Reader()
     var lines = labels()
@@ -148,9 +150,9 @@ struct IncrementalReadingTests {
     var reader = Reader()
     var lines = labels()
     let old = reader.read(xml(lines, head: "<state name=\"n\" value=\"{1}\"/>"))
-    lines[2_900] = "<Label id=\"row-2900\" text=\"Something else\"/>"
+    lines[960] = "<Label id=\"row-960\" text=\"Something else\"/>"
     lines[20] = "<Label id=\"row-20\" text=\"Something longer than it was\"/>"
-    lines.remove(at: 1_700)
+    lines.remove(at: 560)
     let text = xml(lines, head: "<state name=\"n\" value=\"{2}\"/>")
     let new = reader.read(text)
     #expect(new.parsedByteCount < 20_000)
@@ -161,7 +163,7 @@ struct IncrementalReadingTests {
   @Test func oneChangedRowOfOneLineOfJSONIsOneChunkReadAgain() {
     var reader = Reader(name: "a.json")
     func json(_ changed: String) -> String {
-      let cells = rows { row in
+      let cells = rows(3_000) { row in
         let text = row == 1_700 ? changed : "Row number \(row)"
         return "{\"type\":\"Label\",\"id\":\"row-\(row)\",\"text\":\"\(text)\"}"
       }
@@ -181,9 +183,9 @@ struct IncrementalReadingTests {
     let edits: [(inout [String]) -> Void] = [
       { $0.insert("<Label id=\"first\" text=\"first\"/>", at: 0) },
       { $0.append("<Label id=\"last\" text=\"last\"/>") },
-      { $0.remove(at: 1_234) },
-      { $0.removeSubrange(600..<700) },
-      { $0.insert(contentsOf: (0..<90).map { "<Label id=\"new-\($0)\"/>" }, at: 2_000) },
+      { $0.remove(at: 434) },
+      { $0.removeSubrange(200..<300) },
+      { $0.insert(contentsOf: (0..<90).map { "<Label id=\"new-\($0)\"/>" }, at: 700) },
     ]
     for edit in edits {
       edit(&lines)
@@ -241,7 +243,7 @@ struct IncrementalReadingTests {
     var reader = Reader()
     let good = labels()
     var bad = good
-    bad[2_900] = "<Label id=\"row-7\" text=\"twice\"/>"
+    bad[960] = "<Label id=\"row-7\" text=\"twice\"/>"
     for lines in [good, bad, bad, good, bad, good] {
       let next = reader.read(xml(lines))
       let told = next.previews.first?.build().diagnostics ?? []
@@ -254,11 +256,11 @@ struct IncrementalReadingTests {
     var reader = Reader()
     var lines = labels()
     let good = reader.read(xml(lines))
-    lines[1_000] = "<Label id=\"row-1000\" text=\"Row number\""
+    lines[400] = "<Label id=\"row-400\" text=\"Row number\""
     let broken = reader.read(xml(lines))
     #expect(broken.hasErrors)
     #expect(DescriptionDump(broken) == reader.fresh(xml(lines)))
-    lines[1_000] += "/>"
+    lines[400] += "/>"
     let mended = reader.read(xml(lines))
     #expect(mended.parsedByteCount < 10_000)
     #expect(newChunkCount(good, mended) <= 2)
