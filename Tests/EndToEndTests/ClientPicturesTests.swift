@@ -1,11 +1,15 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A session with the full-screen client in terminals of several sizes and kinds, whose screens are
 /// those in `Pictures`.
 ///
-/// `RECORD=1` writes them anew. Terminals with colours show the same texts in the same styles, as
-/// the client uses the terminal's own colours; the last of them is recorded, and all are compared.
+/// By default the dark terminal has all sizes, and the others have the usual one; that of ASCII,
+/// whose texts are others, the smallest one too. The long form has all sizes of all of them.
+/// `RECORD=1` writes the pictures anew. Terminals with colours show the same texts in the same
+/// styles, as the client uses the terminal's own colours; the last of them is recorded, and all are
+/// compared.
 @Suite(.serialized) struct ClientPicturesTests {
   /// A terminal, with the options of the client in it.
   struct Terminal: CustomTestStringConvertible {
@@ -23,12 +27,20 @@ import Testing
     var options: [String] = []
     /// Whether the styles of screens are recorded in one size.
     var hasStyles = true
+    /// The numbers of columns in the short form.
+    var columns = [80]
 
     static let all = [
-      Look(name: "dark", environment: ["COLORTERM=truecolor"]),
+      Look(name: "dark", environment: ["COLORTERM=truecolor"], columns: [40, 80, 120, 200]),
       Look(name: "light", environment: ["COLORFGBG='0;15'"]),
       Look(name: "16-colours", environment: ["TERM=xterm-16color"]),
-      Look(name: "ascii", environment: [], options: ["--ascii"], hasStyles: false),
+      Look(
+        name: "ascii",
+        environment: [],
+        options: ["--ascii"],
+        hasStyles: false,
+        columns: [40, 80]
+      ),
     ]
   }
 
@@ -36,6 +48,7 @@ import Testing
     [(40, 15), (80, 24), (120, 32), (200, 50)].map {
       Terminal(columns: $0.0, rows: $0.1, look: look)
     }
+    .filter { Seeds.areAllWanted || ScreenAlbum.recordsAnew || look.columns.contains($0.columns) }
   }
 
   /// A screen: the keys that open it, a text that it shows, and the keys that leave it, each with a

@@ -8,15 +8,23 @@ struct IdleTests {
   /// Longer than the interval of any check by time.
   private static let observedSeconds = 2.5
 
-  @Test func anIdleDaemonSleeps() throws {
+  @Test func anIdleDaemonSleepsAlsoAfterAMotion() throws {
     let folder = try TemporaryFolder()
-    try folder.save(Sample.list(["one"]), as: "list.xml")
+    try folder.save(Sample.list(["one", "two"]), as: "list.xml")
     let daemon = try RunningDaemon(folder)
     let client = try daemon.connect()
-    _ = try client.request("preview/attach", #"{"preview":"list.xml","columns":20,"rows":5}"#)
+    let size = #""columns":20,"rows":5"#
+    _ = try client.request("preview/attach", #"{"preview":"list.xml",\#(size),"motion":true}"#)
 
     // Threads that have just started may still be on their way to sleep.
-    try waitUntilAsleep(daemon)
+    try waitUntilAsleep([daemon.process.processIdentifier])
+
+    try folder.save(Sample.list(["one", "two", "three"]), as: "list.xml")
+    let first = try client.notification("preview/frame")
+    #expect(first["moving"] == true)
+    while try client.notification("preview/frame")["moving"] == true {}
+
+    try waitUntilAsleep([daemon.process.processIdentifier])
   }
 
   @Test func aDaemonThatRestsGivesUpThePagesOfItsCode() throws {
@@ -52,31 +60,6 @@ struct IdleTests {
     return try #require(line.flatMap { Int($0.split(whereSeparator: \.isWhitespace)[1]) })
   }
 
-  @Test func aDaemonSleepsAgainAfterAMotion() throws {
-    let folder = try TemporaryFolder()
-    try folder.save(Sample.list(["one", "two"]), as: "list.xml")
-    let daemon = try RunningDaemon(folder)
-    let client = try daemon.connect()
-    let size = #""columns":20,"rows":5"#
-    _ = try client.request("preview/attach", #"{"preview":"list.xml",\#(size),"motion":true}"#)
-
-    try folder.save(Sample.list(["one", "two", "three"]), as: "list.xml")
-    let first = try client.notification("preview/frame")
-    #expect(first["moving"] == true)
-    while try client.notification("preview/frame")["moving"] == true {}
-
-    try waitUntilAsleep(daemon)
-  }
-
-  @Test func aDaemonSleepsWhileItShowsAPreviewInSwift() throws {
-    let shop = try SwiftWorkshop(["Live.swift": SwiftWorkshop.counter("taps")])
-    try shop.waitForRows("taps 0")
-    try shop.attach("Live.swift")
-
-    try waitUntilAsleep(shop.daemon)
-    try waitUntilAsleep(try #require(shop.children().first))
-  }
-
   /// What a row begins when it is drawn first; it shows 2 in the end.
   static let work = [
     "Task { try? await Task.sleep(for: .milliseconds(50)); count = 2 }",
@@ -95,56 +78,72 @@ struct IdleTests {
     """,
   ]
 
-  @Test(arguments: Seeds.first(2, of: work))
-  func aPreviewSleepsAgainAfterAsynchronousWork(work: String) throws {
+  /// The long form has a process for the work of each row; else one process has all but the last,
+  /// whose blocked threads would delay the others.
+  @Test(arguments: Seeds.areAllWanted ? work.map { [$0] } : [Array(work.dropLast())])
+  func previewsSleepAgainAfterAsynchronousWork(work: [String]) throws {
+    let rows = work.enumerated().map { number, work in
+      """
+      enum Work\(number) {
+        @MainActor static var count = 0
+
+        static func finish() { MainActor.assumeIsolated { count = 2 } }
+
+        struct Row: Component {
+          func render(in content: Label) {
+            if count == 0 { begin() }
+            content.text = "count \\(count)"
+          }
+
+          @MainActor func begin() {
+            count = 1
+            \(work)
+          }
+        }
+      }
+      """
+    }
+    let cells = work.indices.map { "Cell(id: \"\($0)\", Work\($0).Row())" }
     let text = """
       import Dispatch
       import PlaygroundCore
 
-      @MainActor var count = 0
-
-      func finish() { MainActor.assumeIsolated { count = 2 } }
-
-      struct Row: Component {
-        func render(in content: Label) {
-          if count == 0 { begin() }
-          content.text = "count \\(count)"
-        }
-
-        @MainActor func begin() {
-          count = 1
-          \(work)
-        }
-      }
+      \(rows.joined(separator: "\n\n"))
 
       struct Row_Previews: PreviewProvider {
         static var previews: [Preview] {
-          Preview("row") { Section(id: "s", cells: [Cell(id: "r", Row())]) }
+          Preview("rows") { Section(id: "s", cells: [\(cells.joined(separator: ", "))]) }
         }
       }
       """
-    let shop = try SwiftWorkshop(["Live.swift": text])
-    try waitUntil("the preview is built") {
-      try !["building", nil].contains(shop.previews()["Live.swift"])
+    let shop = try SwiftWorkshop([
+      "Live.swift": text, "Counter.swift": SwiftWorkshop.counter("taps"),
+    ])
+    try waitUntil("the previews are built") {
+      let previews = try shop.previews()
+      return ["Live.swift", "Counter.swift"].allSatisfy {
+        !["building", nil].contains(previews[$0])
+      }
     }
-    // The process goes on, and with it the work, as long as this window is open.
+    // A process goes on, and with it the work, as long as its window is open.
     try shop.attach("Live.swift")
-    try shop.waitForRows("count 2")
+    try shop.attach("Counter.swift")
+    try shop.waitForRows("taps 0", of: "Counter.swift")
+    try shop.waitForRows(work.map { _ in "count 2" }.joined(separator: "\n"))
 
-    try waitUntilAsleep(try #require(shop.children().first))
-    try waitUntilAsleep(shop.daemon)
+    let children = shop.children()
+    #expect(!children.isEmpty)
+    try waitUntilAsleep([shop.daemon.process.processIdentifier] + children)
   }
 
-  /// Waits until no thread of a daemon has woken up for longer than any check by time takes.
-  private func waitUntilAsleep(_ daemon: RunningDaemon) throws {
-    try waitUntilAsleep(daemon.process.processIdentifier)
-  }
-
-  private func waitUntilAsleep(_ process: Int32) throws {
-    var (count, since) = (try wakeUps(of: process), Date())
-    try waitUntil("the process sleeps for a while") {
-      let current = try wakeUps(of: process)
-      if current != count { (count, since) = (current, Date()) }
+  /// Waits until no thread of some processes has woken up for longer than any check by time takes.
+  private func waitUntilAsleep(_ processes: [Int32]) throws {
+    func count() throws -> Int { try processes.reduce(0) { $0 + (try wakeUps(of: $1)) } }
+    var (last, since) = (try count(), Date())
+    try waitUntil("the processes sleep for a while") {
+      usleep(20_000)
+      let current = try count()
+      if current != last { (last, since) = (current, Date()) }
       return Date().timeIntervalSince(since) > Self.observedSeconds
     }
   }

@@ -115,6 +115,7 @@ struct LanguageServerTests {
       folder.files,
     ]
     process.environment = folder.environment
+    if Seeds.areAllWanted { process.environment?["ALL_SEEDS"] = "1" }
     let output = Pipe()
     process.standardOutput = output
     process.standardError = output

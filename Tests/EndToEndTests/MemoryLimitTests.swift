@@ -1,5 +1,6 @@
 import Foundation
 import PlaygroundCore
+import TestSupport
 import Testing
 
 /// A daemon whose memory is limited refuses what does not fit, and continues.
@@ -31,7 +32,7 @@ struct MemoryLimitTests {
     ]
   }
 
-  @Test(arguments: [("-v", 300), ("-v", 220), ("-d", 200)])
+  @Test(arguments: Seeds.first(2, of: [("-v", 220), ("-d", 200), ("-v", 300)]))
   func filesThatDoNotFitAreRefusedWithTheCure(option: String, mebibytes: Int) throws {
     try folder.save(Sample.list(["small"]), as: "small.xml")
     let daemon = try RunningDaemon(folder, limits: "ulimit \(option) \(mebibytes << 10); ")
@@ -62,16 +63,18 @@ struct MemoryLimitTests {
     #expect(picture(ofFrame: .object(try client.notification("preview/frame"))) == "~ changed")
   }
 
-  @Test func manyFilesThatFitOneByOneDoNotEndTheDaemon() throws {
-    let daemon = try RunningDaemon(folder, limits: "ulimit -v \(300 << 10); ")
+  /// With the smaller limit, files that are saved late are refused.
+  @Test(arguments: Seeds.first(1, of: [(220, 24), (300, 60)]))
+  func manyFilesThatFitOneByOneDoNotEndTheDaemon(mebibytes: Int, count: Int) throws {
+    let daemon = try RunningDaemon(folder, limits: "ulimit -v \(mebibytes << 10); ")
     let client = try daemon.connect()
     let rows = Sample.list((0..<4_000).map { "row \($0)" })
-    for number in 0..<60 {
+    for number in 0..<count {
       try folder.save(rows, as: "r\(number).xml")
       _ = try client.request("await", #"{"file":"r\#(number).xml","timeout":60000}"#)
     }
     try daemon.requireRunning()
-    #expect(try client.request("preview/list").elements.count == 60)
+    #expect(try client.request("preview/list").elements.count == count)
   }
 
   @Test func commandsRefuseWhatDoesNotFit() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import PlaygroundCore
+import TestSupport
 import Testing
 
 /// `playground review` beside a daemon that records.
@@ -8,11 +9,14 @@ struct ReviewCommandTests {
 
   init() throws { folder = try TemporaryFolder() }
 
+  /// More rows than a review compares.
+  private let count = Seeds.areAllWanted ? 4_000 : 2_400
+
   private func save(_ text: String) throws {
     try folder.save(
       """
       <preview><state name="t" value="\(text)"/><list><section id="s">
-        <Label for="i in range(0, 4000)" text="{i == 3900 ? t : i}"/>
+        <Label for="i in range(0, \(count))" text="{i == \(count - 100) ? t : i}"/>
       </section></list></preview>
 
       """,

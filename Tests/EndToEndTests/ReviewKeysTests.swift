@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The keys of the full-screen review, pressed in a terminal.
@@ -89,7 +90,7 @@ import Testing
     return count
   }
 
-  @Test(arguments: [80, 160])
+  @Test(arguments: Seeds.first(1, of: [80, 160]))
   func aBranchOfTwentyFiveEditsTakesAtMostFortyKeys(columns: Int) throws {
     try commit(15)
     // Of 25 edits, as many in the library as in previews.
@@ -115,7 +116,7 @@ import Testing
     #expect(try BuiltCommand.run(check, in: folder).status == 0)
   }
 
-  @Test(arguments: [80, 160])
+  @Test(arguments: Seeds.first(1, of: [80, 160]))
   func anEditInManyPreviewsTakesAtMostTenKeys(columns: Int) throws {
     try commit(40)
     try folder.save(

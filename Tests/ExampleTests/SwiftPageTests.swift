@@ -37,9 +37,10 @@ struct SwiftPageTests {
     #expect(try SwiftCompiler().errors(in: files) == [])
   }
 
-  /// Components with and without ids, with a nested type in them, and nonisolated ones.
+  /// Components with and without ids, with a nested type in them, and nonisolated ones; and the
+  /// rows of a list, which are compared in the background by ids of types of the program.
   @Test(arguments: [[], ["-default-isolation", "MainActor"]])
-  func aHashableComponentIsItsIdentity(options: [String]) throws {
+  func componentsAreTheirIdentityAndRowsAreComparedInTheBackground(options: [String]) throws {
     let rows = SwiftCompiler.File(
       name: "Rows.swift",
       text: """
@@ -69,25 +70,19 @@ struct SwiftPageTests {
           func render(in content: Label) { content.text = name }
         }
         @main struct Program {
-          @MainActor static func main() {
+          @MainActor static func main() async {
             let list = ListView(size: Size(width: 10, height: 6))
             list.apply(List { Plain(name: "a"); Nested(); Kind.first; Kind.second(2); Free(name: "f"); Named("n") })
             print(list.text)
             list.apply(List { Kind.second(2); Plain(name: "b"); Plain(name: "a") })
             print(list.path(ofCell: Plain(name: "a")).map { "\\($0)" } ?? "-")
             print(list.path(ofCell: Kind.second(2)).map { "\\($0)" } ?? "-", list.warnings.count)
+            await Background.compare()
           }
         }
         """
     )
-    let output = try SwiftCompiler(options: ["-parse-as-library"] + options).output(of: [rows])
-    #expect(output == "a\npart 1\nfirst\nsecond(2)\nf\nn\n[0,2]\n[0,0] 0\n")
-  }
-
-  /// The rows of a list are compared in the background, by ids of types of the program.
-  @Test(arguments: [[], ["-default-isolation", "MainActor"]])
-  func rowsAreComparedInTheBackground(options: [String]) throws {
-    let rows = SwiftCompiler.File(
+    let background = SwiftCompiler.File(
       name: "Background.swift",
       text: """
         import PlaygroundCompatibility
@@ -105,14 +100,14 @@ struct SwiftPageTests {
         nonisolated func changes(_ old: [Compared], _ new: [Compared]) -> [Changeset] {
           StagedChangeset(source: old, target: new).map(\\.changeset)
         }
-        @main struct Program {
+        enum Background {
           @MainActor static func keys(_ numbers: [Int]) -> [Compared] {
             numbers.map { number in
               let row = Row(id: RowID(group: number % 7, name: "row \\(number)"))
               return Compared(differenceIdentifier: Cell(row).key)
             }
           }
-          @MainActor static func main() async {
+          @MainActor static func compare() async {
             let old = keys(Array(0..<10_000))
             let new = keys((0..<10_000).map { ($0 * 7_919) % 10_007 })
             let here = changes(old, new)
@@ -122,8 +117,10 @@ struct SwiftPageTests {
         }
         """
     )
-    let output = try SwiftCompiler(options: ["-parse-as-library"] + options).output(of: [rows])
-    #expect(output == "true true\n")
+    let compiler = SwiftCompiler(options: ["-parse-as-library"] + options)
+    let output = try compiler.output(of: [rows, background])
+    let identities = "a\npart 1\nfirst\nsecond(2)\nf\nn\n[0,2]\n[0,0] 0\n"
+    #expect(output == identities + "true true\n")
   }
 
   private static func files(of folder: String) throws -> [SwiftCompiler.File] {

@@ -31,7 +31,7 @@ import Testing
     try Data(script.utf8).write(to: URL(fileURLWithPath: file))
     terminal.write("cd \(folder.path)")
     terminal.press("Enter")
-    for call in fault.calls(every: 9) {
+    for call in fault.calls(every: 17) {
       try faults.arm(call, fault)
       terminal.write("clear; sh session.sh \(call)")
       terminal.press("Enter")

@@ -44,7 +44,7 @@ struct SwiftControlTests {
     }
     """
 
-  @Test func controlsInHeadersCellsAndFootersReachTheirHandlers() throws {
+  @Test func controlsInHeadersCellsFootersAndSingleComponentsReachTheirHandlers() throws {
     let shop = try SwiftWorkshop(["Live.swift": Self.code])
     try waitUntil("it is shown") { try shop.previews().count == 2 }
     let attached = try shop.attached("Live.swift#bars")
@@ -66,21 +66,15 @@ struct SwiftControlTests {
     #expect(handled == [true, true, true])
     let shown = try shop.rows("Live.swift#bars")
     #expect(shown.contains("-hcf"), "\(shown)")
-  }
 
-  @Test func aControlInASingleComponentReachesItsHandler() throws {
-    let shop = try SwiftWorkshop(["Live.swift": Self.code])
-    try waitUntil("it is shown") { try shop.previews().count == 2 }
-    let attached = try shop.attached("Live.swift#one")
-    let attachment = try #require(attached["attachment"].number)
-    try shop.attach("Live.swift#bars")
-
+    // A single component has no row around it.
+    let single = try #require(try shop.attached("Live.swift#one")["attachment"].number)
     let answer = try shop.client.request(
       "event/send",
-      #"{"attachment":\#(attachment),"event":"tap","at":[3,0]}"#
+      #"{"attachment":\#(single),"event":"tap","at":[3,0]}"#
     )
 
     #expect(answer["handled"] == true)
-    #expect(try shop.rows("Live.swift#bars").contains("-o"))
+    #expect(try shop.rows("Live.swift#bars").contains("-hcfo"))
   }
 }

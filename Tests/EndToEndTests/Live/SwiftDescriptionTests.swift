@@ -53,7 +53,7 @@ struct SwiftDescriptionTests {
     try shop.client.request(method, #"{"preview":"Live.swift"\#(members)}"#)
   }
 
-  @Test func eventsOfBothKindsOfRowsReachTheirHandlers() throws {
+  @Test func rowsOfBothKindsHaveTheirEventsEditsAndErrors() throws {
     #expect(try shop.rows() == "xml 0\nmore\nswift 0")
     let attachment = try #require(try shop.attached("Live.swift")["attachment"].number)
     func select(_ section: Int) throws {
@@ -75,13 +75,9 @@ struct SwiftDescriptionTests {
     _ = try state("state/set", #","name":"swift/swift.state","value":6"#)
     #expect(try shop.rows() == "xml 5\nmore\nswift 6")
     #expect(try state("state/reset") == ["taps": 0, "swift/swift.state": 0])
-  }
 
-  @Test func thePreviewFollowsEditsOfTheFile() throws {
-    let attachment = try #require(try shop.attached("Live.swift")["attachment"].number)
-    let params = #"{"attachment":\#(attachment),"event":"select","path":[2,0]}"#
-    _ = try shop.client.request("event/send", params)
-
+    // The preview follows edits of the file.
+    try select(2)
     let saved = try shop.save(
       Self.xml.replacing("more\"/>", with: "less\"/>"),
       as: "parts/taps.xml"
@@ -95,67 +91,59 @@ struct SwiftDescriptionTests {
         in: shop.folder
       ).output.contains("parts/taps.xml")
     }
-  }
 
-  @Test func anErrorInTheFileIsLocatedThereAndKeepsTheLastGoodRows() throws {
+    // An error in the file is located there, and keeps the last good rows.
+    #expect(try state("state/reset")["swift/swift.state"] == 0)
     let broken = Self.xml.replacing("<Label text=\"more\"", with: "<Lable text=\"more\"")
     try shop.folder.save(broken, as: "parts/taps.xml")
     try waitUntil("it is stale") { try shop.previews()["Live.swift"] == "stale" }
 
-    let found = try shop.attached("Live.swift")["diagnostics"][0]
+    let found = try #require(try shop.diagnostics().first)
     #expect(found["file"] == "parts/taps.xml" && found["line"] == 5, "\(found)")
-    #expect(try shop.rows() == "xml 0\nmore\nswift 0")
+    #expect(try shop.rows() == "xml 0\nless\nswift 0")
 
     try shop.folder.remove("parts/taps.xml")
     try waitUntil("the reference is in error") {
-      let found = try shop.attached("Live.swift")["diagnostics"][0]
+      guard let found = try shop.diagnostics().first else { return false }
       return found["file"] == "Live.swift" && found["message"].text.contains("no such file")
     }
     try shop.folder.save(Self.xml.replacing("more\"/>", with: "back\"/>"), as: "parts/taps.xml")
     try shop.waitForRows("xml 0\nback\nswift 0")
   }
 
-  @Test func theExampleShowsRowsOfBothFiles() throws {
+  @Test func everyCommandShowsTheRowsAlsoOfTheExample() throws {
+    #expect(try shop.run("render", "Live.swift").output == "xml 0\nmore\nswift 0\n")
+    #expect(
+      try shop.run("render", "Live.swift", "--set", "taps=3", "--set", "swift/swift.state=4").output
+        == "xml 3\nmore\nswift 4\n"
+    )
+    #expect(try shop.run("tree", "Live.swift").output.contains("Label text=\"more\""))
+    let check = try shop.run("check", ".")
+    #expect(check.status == 0 && check.output.isEmpty, "\(check)")
+    #expect(try shop.run("snapshot", "Live.swift").status == 0)
+
+    try shop.folder.save(Self.xml.replacing("</list>", with: ""), as: "parts/taps.xml")
+    let broken = try shop.run("check", "Live.swift")
+    #expect(broken.status == 1 && broken.output.hasPrefix("parts/taps.xml:"), "\(broken)")
+
+    // The example.
     let examples = BuiltCommand.root + "/Examples/live"
     for name in ["Planner.swift", "Shared.swift", "planner.xml"] {
       let text = try String(contentsOfFile: "\(examples)/\(name)", encoding: .utf8)
       try shop.folder.save(text, as: "example/\(name)")
     }
-    func render(_ words: String...) throws -> BuiltCommand.Result {
-      let file = "\(shop.folder.files)/example/Planner.swift"
-      return try BuiltCommand.run(["render", file] + words, in: shop.folder)
-    }
+    let file = "example/Planner.swift"
     let tasks = "TODAY\n[ ] Buy milk\n[x] Call Vincent\n"
     let visitors = "VISITORS\n" + String(repeating: "─", count: 32) + "\n"
 
     #expect(
-      try render("--preview", "Planner").output
+      try shop.run("render", file, "--preview", "Planner").output
         == tasks + visitors + "Mia came 0×\nJules came 0×\n"
     )
     #expect(
-      try render("--preview", "Planner", "--variant", "busy").output
+      try shop.run("render", file, "--preview", "Planner", "--variant", "busy").output
         == tasks + visitors + "Mia came 3×\nJules came 0×\n"
     )
-    #expect(try render("--preview", "Tasks").output == tasks)
-  }
-
-  @Test func everyCommandShowsTheRows() throws {
-    func run(_ words: String...) throws -> BuiltCommand.Result {
-      try BuiltCommand.run(words, in: shop.folder, directory: shop.folder.files)
-    }
-
-    #expect(try run("render", "Live.swift").output == "xml 0\nmore\nswift 0\n")
-    #expect(
-      try run("render", "Live.swift", "--set", "taps=3", "--set", "swift/swift.state=4").output
-        == "xml 3\nmore\nswift 4\n"
-    )
-    #expect(try run("tree", "Live.swift").output.contains("Label text=\"more\""))
-    let check = try run("check", ".")
-    #expect(check.status == 0 && check.output.isEmpty, "\(check)")
-    #expect(try run("snapshot", "Live.swift").status == 0)
-
-    try shop.folder.save(Self.xml.replacing("</list>", with: ""), as: "parts/taps.xml")
-    let broken = try run("check", "Live.swift")
-    #expect(broken.status == 1 && broken.output.hasPrefix("parts/taps.xml:"), "\(broken)")
+    #expect(try shop.run("render", file, "--preview", "Tasks").output == tasks)
   }
 }

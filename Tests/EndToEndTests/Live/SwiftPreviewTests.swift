@@ -5,7 +5,7 @@ import Testing
 
 /// Swift files in the daemon, from saves to frames.
 struct SwiftPreviewTests {
-  @Test func aSavedFileAppearsAndFollowsItsEdits() throws {
+  @Test func aSavedFileAppearsFollowsItsEditsAndKeepsItsLastGoodPreview() throws {
     let shop = try SwiftWorkshop([:])
     let good = SwiftWorkshop.preview("\"one\"")
 
@@ -23,6 +23,20 @@ struct SwiftPreviewTests {
     #expect(frame == "~ two")
     #expect(changes["cause"] == "Live.swift")
     #expect(changes["changes"]?[0]["label"] == "two")
+    #expect(try shop.previews() == ["Live.swift": "ok"])
+    // Compiling is a phase of its own.
+    #expect(changes["phases"]?["compile"] ?? .null != .null, "\(changes)")
+    let slow = changes["slow"]?.elements ?? []
+    #expect(!slow.contains { $0["phase"] == "parse" }, "\(slow)")
+
+    let broken = try shop.save(good.replacing("\"one\"", with: "missing"))
+
+    #expect(broken.outcome == "compile-error")
+    #expect(broken.why == "cannot find 'missing' in scope")
+    #expect(try shop.rows() == "two")
+    #expect(try shop.previews() == ["Live.swift": "stale"])
+    #expect(try shop.save(good.replacing("\"one\"", with: "\"fixed\"")).outcome == "rendered")
+    #expect(try shop.rows() == "fixed")
     #expect(try shop.previews() == ["Live.swift": "ok"])
   }
 
@@ -46,28 +60,17 @@ struct SwiftPreviewTests {
     #expect(!narrow.contains("hello"))
   }
 
-  @Test func anErrorKeepsTheLastGoodPreviewUntilItIsFixed() throws {
-    let good = SwiftWorkshop.preview("\"good\"")
-    let shop = try SwiftWorkshop(["Live.swift": good])
-    try shop.waitForRows("good")
-
-    let broken = try shop.save(good.replacing("\"good\"", with: "missing"))
-
-    #expect(broken.outcome == "compile-error")
-    #expect(broken.why == "cannot find 'missing' in scope")
-    #expect(try shop.rows() == "good")
-    #expect(try shop.previews() == ["Live.swift": "stale"])
-    #expect(try shop.save(good.replacing("good", with: "fixed")).outcome == "rendered")
-    #expect(try shop.rows() == "fixed")
-    #expect(try shop.previews() == ["Live.swift": "ok"])
-  }
-
   @Test func aSharedFileIsCompiledWithThePreviewsThatUseIt() throws {
     let shop = try SwiftWorkshop([
       "Live.swift": SwiftWorkshop.preview("shared()"),
       "Other.swift": SwiftWorkshop.preview("\"other\""),
-      "Shared.swift": "func shared() -> String { \"one\" }",
     ])
+    try waitUntil("the file that misses it is in error") {
+      try shop.previews() == ["Live.swift": "error", "Other.swift": "ok"]
+    }
+
+    // A file that is shared from now on.
+    try shop.folder.save("func shared() -> String { \"one\" }", as: "Shared.swift")
     try shop.waitForRows("one")
     try shop.waitForRows("other", of: "Other.swift")
 
@@ -75,22 +78,19 @@ struct SwiftPreviewTests {
 
     #expect(try shop.rows() == "two")
     #expect(try shop.previews() == ["Live.swift": "ok", "Other.swift": "ok"])
-  }
 
-  @Test func aFileThatIsSharedFromNowOnMendsThoseThatMissedIt() throws {
-    let shop = try SwiftWorkshop(["Live.swift": SwiftWorkshop.preview("shared()")])
-    try waitUntil("it is in error") { try shop.previews() == ["Live.swift": "error"] }
-
-    try shop.folder.save("func shared() -> String { \"here\" }", as: "Shared.swift")
-    try shop.waitForRows("here")
     try shop.folder.remove("Shared.swift")
 
-    try waitUntil("it is stale") { try shop.previews() == ["Live.swift": "stale"] }
-    #expect(try shop.rows() == "here")
+    try waitUntil("it is stale") {
+      try shop.previews() == ["Live.swift": "stale", "Other.swift": "ok"]
+    }
+    #expect(try shop.rows() == "two")
   }
 
   @Test func aRemovedFileEndsItsPreviewAndARenamedOneBeginsAnother() throws {
-    let shop = try SwiftWorkshop(["Live.swift": SwiftWorkshop.preview("\"one\"")])
+    let shop = try SwiftWorkshop([
+      "Live.swift": SwiftWorkshop.preview("\"one\""), "Shared.swift": "func shared() {}",
+    ])
     try shop.waitForRows("one")
 
     #expect(rename("\(shop.folder.files)/Live.swift", "\(shop.folder.files)/New.swift") == 0)
@@ -99,46 +99,13 @@ struct SwiftPreviewTests {
     try shop.folder.remove("New.swift")
 
     try waitUntil("no preview is left") { try shop.previews().isEmpty }
-  }
-
-  @Test func aFileWithoutAProviderIsNoPreview() throws {
-    let shop = try SwiftWorkshop(["Shared.swift": "func shared() {}"])
-
+    // A file without a provider is no preview.
     let saved = try shop.save("func shared() { missing }", as: "Shared.swift")
-
     #expect(saved.outcome == "not-used")
     #expect(try shop.previews().isEmpty)
   }
 
-  @Test func compilingIsAPhaseOfItsOwn() throws {
-    let good = SwiftWorkshop.preview("\"one\"")
-    let shop = try SwiftWorkshop(["Live.swift": good])
-    try shop.waitForRows("one")
-    try shop.attach("Live.swift")
-
-    try shop.save(good.replacing("\"one\"", with: "\"two\""))
-
-    var changes = try shop.client.notification("preview/changes")
-    while changes["changes"]?.elements.isEmpty ?? true {
-      changes = try shop.client.notification("preview/changes")
-    }
-    #expect(changes["phases"]?["compile"] ?? .null != .null, "\(changes)")
-    let slow = changes["slow"]?.elements ?? []
-    #expect(!slow.contains { $0["phase"] == "parse" }, "\(slow)")
-  }
-
   // MARK: - Trust
-
-  @Test func aDaemonThatRefusesSwiftSaysSoAndNotThatTrustIsMissing() throws {
-    let file = ["Live.swift": SwiftWorkshop.preview("\"one\"")]
-    let shop = try SwiftWorkshop(file, options: ["--no-swift"])
-    try waitUntil("it is in error") { try shop.previews() == ["Live.swift": "error"] }
-
-    let diagnostics = try shop.attached("Live.swift")["diagnostics"]
-
-    #expect(diagnostics[0]["code"] == "no-swift")
-    #expect(diagnostics[0]["message"].text.contains("playground stop"), "\(diagnostics)")
-  }
 
   @Test func anUntrustedFileIsListedUntilItsFolderIsTrusted() throws {
     let shop = try SwiftWorkshop(["Live.swift": SwiftWorkshop.preview("\"one\"")], isTrusted: false)
@@ -166,7 +133,10 @@ struct SwiftPreviewTests {
       }
       #expect(shop.children().isEmpty)
     }
-    #expect(try refused.attached("Live.swift")["diagnostics"][0]["code"] == "no-swift")
+    let found = try refused.attached("Live.swift")["diagnostics"][0]
+    #expect(found["code"] == "no-swift")
+    // It does not say that trust is missing.
+    #expect(found["message"].text.contains("playground stop"), "\(found)")
     #expect(try without.attached("Live.swift")["diagnostics"][0]["code"] == "no-toolchain")
   }
 }

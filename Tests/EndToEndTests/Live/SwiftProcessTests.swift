@@ -1,87 +1,92 @@
 import Foundation
 import Glibc
 import PlaygroundCore
+import TestSupport
 import Testing
 
 /// The processes of previews in Swift: what they do wrong, and what happens in them.
 struct SwiftProcessTests {
-  @Test(arguments: [
-    ("[1, 2][Int(getpid())].description", "crashed", "Index out of range"),
-    ("String(Int(getpid()) / Int(\"0\")!)", "crashed", "SIG"),
+  private static let good = SwiftWorkshop.preview("\"good\"")
+  private static let sleeping = "{ sleep(1_000); return \"\" }()"
+
+  /// What a row calls, and the outcome with its reason.
+  private static let misbehaviours = [
+    ("deep([1])", "crashed", "Index out of range"),
     ("{ while true {} }()", "timed-out", "the program of the preview"),
-    ("{ sleep(1_000); return \"\" }()", "timed-out", "did not answer within"),
     // A long text, so that its processor time does not run out first.
     (
       "{ while true { print(String(repeating: \"x\", count: 4_000)) } }()", "timed-out",
       "printed more than 1 MiB"
     ),
+    ("String(Int(getpid()) / Int(\"0\")!)", "crashed", "SIG"),
     ("{ exit(7) }()", "crashed", "exit code 7"),
-  ])
-  func misbehaviourIsAnOutcomeAndTheLastGoodPreviewStays(
-    _ text: String,
-    _ outcome: String,
-    _ reason: String
-  ) throws {
-    let good = SwiftWorkshop.preview("\"good\"")
+    (sleeping, "timed-out", "did not answer within"),
+  ]
+
+  /// A file sleeps meanwhile, which delays no other one, until it has no more time to answer.
+  @Test func misbehaviourIsAnOutcomeAndTheLastGoodPreviewStays() throws {
+    let good = Self.good
     let shop = try SwiftWorkshop(["Live.swift": good, "Other.swift": good])
     try shop.waitForRows("good")
     try shop.waitForRows("good", of: "Other.swift")
+    try waitUntil("no process is left") { shop.children().isEmpty }
 
-    let bad = try shop.save(SwiftWorkshop.preview(text))
+    let start = Date.now
+    try shop.folder.save(SwiftWorkshop.preview(Self.sleeping), as: "Sleep.swift")
+    try waitUntil("a process runs it") { !shop.children().isEmpty }
+    let other = try shop.save(good.replacing("good", with: "next"), as: "Other.swift")
+    let status = try shop.previews()["Sleep.swift"]
+    #expect(other.outcome == "rendered")
+    // On a busy machine, its deadline may have passed meanwhile.
+    let isOverdue = start.distance(to: .now) > 10
+    #expect(["building", nil].contains(status) || isOverdue, "\(String(describing: status))")
 
-    #expect(bad.outcome == outcome, "\(bad)")
-    #expect(bad.why.contains(reason), "\(bad)")
-    #expect(try shop.rows() == "good")
-    #expect(try shop.previews() == ["Live.swift": "stale", "Other.swift": "ok"])
-    #expect(try shop.save(good.replacing("good", with: "again")).outcome == "rendered")
-    #expect(try shop.rows() == "again")
+    var shown = "good"
+    for (number, (text, outcome, reason)) in Seeds.first(3, of: Self.misbehaviours).enumerated() {
+      let bad = try shop.save(
+        SwiftWorkshop.preview(
+          text,
+          besides: "func deep(_ n: [Int]) -> String {\n  \"\\(n[7])\"\n}"
+        )
+      )
+
+      #expect(bad.outcome == outcome, "\(bad)")
+      #expect(bad.why.contains(reason), "\(bad)")
+      if text.hasPrefix("deep") { try expectPlaceOfCrash(shop) }
+      #expect(try shop.rows() == shown, "\(bad)")
+      let previews = try shop.previews()
+      #expect(previews["Live.swift"] == "stale" && previews["Other.swift"] == "ok", "\(bad)")
+      shown = "again \(number)"
+      #expect(try shop.save(good.replacing("good", with: shown)).outcome == "rendered")
+      #expect(try shop.rows() == shown, "\(bad)")
+    }
+
+    try waitUntil("the file that sleeps is in error") {
+      try shop.previews()["Sleep.swift"] == "error"
+    }
+    let found = try #require(try shop.diagnostics("Sleep.swift").first)
+    #expect(found["code"] == "timed-out")
+    #expect(found["message"].text.contains("did not answer within"), "\(found)")
+    #expect(try shop.rows("Other.swift") == "next")
   }
 
-  @Test func aCrashNamesTheLineInTheFile() throws {
-    let shop = try SwiftWorkshop([:])
-    let code = SwiftWorkshop.preview(
-      "deep([1])",
-      besides: "func deep(_ n: [Int]) -> String {\n  \"\\(n[7])\"\n}"
-    )
-
-    try shop.folder.save(code, as: "Live.swift")
-    try waitUntil("it is in error") { try shop.previews() == ["Live.swift": "error"] }
-    let found = try shop.attached("Live.swift")["diagnostics"][0]
-
+  /// A crash names the function, and the line in the file.
+  private func expectPlaceOfCrash(_ shop: SwiftWorkshop) throws {
+    let found = try #require(try shop.diagnostics().first)
     #expect(found["code"] == "crashed")
     #expect(found["message"].text.contains("deep(_:)"), "\(found)")
     #expect(found["line"] == 10)
     #expect(found["source"].text.contains("n[7]"))
   }
 
-  @Test func aSleepingPreviewDelaysNoOther() throws {
-    let good = SwiftWorkshop.preview("\"good\"")
-    let shop = try SwiftWorkshop(["Other.swift": good])
-    try shop.waitForRows("good", of: "Other.swift")
-    // What was compiled before takes no time now.
-    try shop.save(good.replacing("good", with: "next"), as: "Other.swift")
-
-    let start = Date.now
-    try shop.folder.save(SwiftWorkshop.preview("{ sleep(1_000); return \"\" }()"), as: "Live.swift")
-    try waitUntil("a process runs it") { !shop.children().isEmpty }
-    let outcome = try shop.save(good, as: "Other.swift")
-    let status = try shop.previews()["Live.swift"]
-
-    #expect(outcome.outcome == "rendered")
-    // On a busy machine, its deadline may have passed meanwhile.
-    let isOverdue = start.distance(to: .now) > 10
-    #expect(["building", nil].contains(status) || isOverdue, "\(String(describing: status))")
-    try waitUntil("it is in error") { try shop.previews()["Live.swift"] == "error" }
-  }
-
   @Test func aNewerSaveDoesNotWaitForAPreviewThatHangs() throws {
-    let good = SwiftWorkshop.preview("\"good\"")
-    let shop = try SwiftWorkshop(["Live.swift": good])
+    let shop = try SwiftWorkshop(["Live.swift": Self.good])
     try shop.waitForRows("good")
+    try waitUntil("no process is left") { shop.children().isEmpty }
 
-    try shop.folder.save(SwiftWorkshop.preview("{ sleep(1_000); return \"\" }()"), as: "Live.swift")
+    try shop.folder.save(SwiftWorkshop.preview(Self.sleeping), as: "Live.swift")
     try waitUntil("a process runs it") { !shop.children().isEmpty }
-    let outcome = try shop.save(good.replacing("good", with: "next"))
+    let outcome = try shop.save(Self.good.replacing("good", with: "next"))
 
     #expect(outcome.outcome == "rendered")
     var log = ""
@@ -118,14 +123,6 @@ struct SwiftProcessTests {
     #expect(changes["outcome"] == "rendered")
     try shop.save(SwiftWorkshop.counter("clicks"))
     #expect(try shop.rows() == "clicks 2")
-  }
-
-  @Test func anEventThatNothingHandlesIsNotHandled() throws {
-    let shop = try SwiftWorkshop(["Live.swift": SwiftWorkshop.preview("\"one\"")])
-    try shop.waitForRows("one")
-    let attachment = try #require(try shop.attached("Live.swift")["attachment"].number)
-
-    #expect(try select(shop, attachment)["handled"] == false)
   }
 
   @Test func workThatGoesOnShowsItsResult() throws {
@@ -181,7 +178,10 @@ struct SwiftProcessTests {
   }
 
   @Test func killedProgramsAndADeletedCacheCostOnlyTime() throws {
-    let shop = try SwiftWorkshop(["Live.swift": SwiftWorkshop.counter("one")])
+    let shop = try SwiftWorkshop(
+      ["Live.swift": SwiftWorkshop.counter("one")],
+      hasOwnCache: true
+    )
     try shop.waitForRows("one 0")
     let attachment = try #require(try shop.attached("Live.swift")["attachment"].number)
     _ = try select(shop, attachment)
@@ -197,7 +197,7 @@ struct SwiftProcessTests {
   }
 
   @Test func generationsLeaveNoDescriptorsAndThreads() throws {
-    let count = ProcessInfo.processInfo.environment["ALL_SEEDS"] == nil ? 12 : 500
+    let count = Seeds.areAllWanted ? 500 : 8
     let shop = try SwiftWorkshop(["Live.swift": SwiftWorkshop.counter("start")])
     try shop.waitForRows("start 0")
     try shop.attach("Live.swift")

@@ -1,4 +1,5 @@
 import PlaygroundCore
+import TestSupport
 import Testing
 
 /// States of rows in Swift, as clients read and change them.
@@ -65,6 +66,12 @@ struct SwiftStateTests {
     try shop.client.request(method, #"{"preview":"Live.swift"\#(members)}"#)
   }
 
+  /// Settings that are refused, and the reasons.
+  private static let wrong = [
+    (#""s/row.mood","value":"good""#, "read-only"), (#""s/row.small","value":300"#, "Int8"),
+    (#""s/row.count","value":"many""#, "value"), (#""s/row.cnt","value":1"#, "did you mean"),
+  ]
+
   @Test func statesAreReadSetAndReset() throws {
     #expect(
       try call("state/get") == [
@@ -83,22 +90,18 @@ struct SwiftStateTests {
     #expect(try shop.rows() == "count 0\ntaps 1")
     #expect(try call("state/reset")["s/taps.state"] == 0)
     #expect(try shop.rows() == "count 0\ntaps 0")
-  }
 
-  @Test(arguments: [
-    (#""s/row.mood","value":"good""#, "read-only"), (#""s/row.small","value":300"#, "Int8"),
-    (#""s/row.count","value":"many""#, "value"), (#""s/row.cnt","value":1"#, "did you mean"),
-  ])
-  func aWrongValueIsRefusedWithTheReason(_ members: String, _ reason: String) throws {
-    let params = #"{"preview":"Live.swift","name":\#(members)}"#
-
-    let error = try shop.client.error("state/set", params)
-
-    #expect(error["message"].text.contains(reason), "\(error)")
+    // A wrong value is refused with the reason.
+    for (members, reason) in Self.wrong {
+      let params = #"{"preview":"Live.swift","name":\#(members)}"#
+      let error = try shop.client.error("state/set", params)
+      #expect(error["message"].text.contains(reason), "\(error)")
+    }
     #expect(try call("state/get")["s/row.small"] == 1)
+    #expect(try shop.rows() == "count 0\ntaps 0")
   }
 
-  @Test func eventsAndSettingsAreUndoneAndMadeAgain() throws {
+  @Test func eventsAndSettingsAreUndoneAndMadeAgainAlsoAfterASave() throws {
     try select()
     try select()
     _ = try call("state/set", #","name":"s/row.count","value":5"#)
@@ -114,20 +117,15 @@ struct SwiftStateTests {
     let last = try call("event/redo")
     #expect(last["redo"] == 0)
     #expect(try shop.rows() == "count 5\ntaps 2")
-  }
-
-  @Test func statesSurviveASaveAndCanStillBeUndone() throws {
-    try select()
-    _ = try call("state/set", #","name":"s/row.count","value":5"#)
 
     try shop.save(Self.code.replacing("struct Mood", with: "struct Added {}\nstruct Mood"))
 
-    #expect(try shop.rows() == "count 5\ntaps 1")
+    #expect(try shop.rows() == "count 5\ntaps 2")
     _ = try call("event/undo")
-    #expect(try shop.rows() == "count 0\ntaps 1")
+    #expect(try shop.rows() == "count 0\ntaps 2")
   }
 
-  @Test func aVariantHasItsOwnStates() throws {
+  @Test func aVariantAndTheCommandHaveTheirOwnStates() throws {
     #expect(try shop.attach("Live.swift", variant: "full").contains("taps 7"))
 
     #expect(try call("state/get", #","variant":"full""#)["s/taps.state"] == 7)
@@ -135,23 +133,19 @@ struct SwiftStateTests {
     #expect(try call("state/get", #","variant":"full""#)["s/taps.state"] == 9)
     #expect(try call("state/get")["s/taps.state"] == 0)
     #expect(try call("state/reset", #","variant":"full""#)["s/taps.state"] == 7)
-  }
 
-  @Test func theCommandSetsThem() throws {
-    let file = shop.folder.files + "/Live.swift"
-    func render(_ words: String...) throws -> BuiltCommand.Result {
-      try BuiltCommand.run(["render", file] + words, in: shop.folder)
-    }
-
-    let set = try render("--set", "s/taps.state=3", "--set", "s/row.count=4")
+    // The command has states of its own.
+    let file = "Live.swift"
+    let set = try shop.run("render", file, "--set", "s/taps.state=3", "--set", "s/row.count=4")
     #expect(set.output == "count 4\ntaps 3\n", "\(set)")
-    let full = try render("--variant", "full", "--set", "s/row.count=1")
+    let full = try shop.run("render", file, "--variant", "full", "--set", "s/row.count=1")
     #expect(full.output == "count 1\ntaps 7\n", "\(full)")
-    for (assignment, reason) in [
-      ("s/taps.stat=3", "did you mean"), ("s/row.mood=x", "read-only"), ("s/row.small=300", "Int8"),
-      ("s/row.count=x", "s/row.count"),
-    ] {
-      let result = try render("--set", assignment)
+    let refused = [
+      ("s/taps.stat=3", "did you mean"), ("s/row.count=x", "s/row.count"),
+      ("s/row.mood=x", "read-only"), ("s/row.small=300", "Int8"),
+    ]
+    for (assignment, reason) in Seeds.first(2, of: refused) {
+      let result = try shop.run("render", file, "--set", assignment)
       #expect(result.status == 2 && result.errors.contains(reason), "\(assignment): \(result)")
     }
   }

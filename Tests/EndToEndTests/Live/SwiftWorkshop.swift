@@ -8,26 +8,40 @@ struct SwiftWorkshop {
   let folder: TemporaryFolder
   let daemon: RunningDaemon
   let client: TestClient
+  /// The variable that names the cache; empty for one in the folder.
+  private let cache: [String: String]
 
   /// Starts a daemon, and connects a client.
   ///
   /// - Parameters:
   ///   - files: The files that exist at the start.
   ///   - isTrusted: Whether the folder is trusted.
+  ///   - hasOwnCache: Whether the cache is in the folder, and empty at first.
   ///   - options: Further options of `serve`.
   ///   - environment: Variables of the daemon.
   /// - Throws: Any error of writing the files, or of starting the daemon.
   init(
     _ files: [String: String],
     isTrusted: Bool = true,
+    hasOwnCache: Bool = false,
     options: [String] = [],
     environment: [String: String] = [:]
   ) throws {
     folder = try TemporaryFolder()
+    cache = hasOwnCache ? [:] : SharedSwiftCache.environment
     for (name, text) in files { try folder.save(text, as: name) }
     if isTrusted { try Self.trust(folder) }
-    daemon = try RunningDaemon(folder, options: options, environment: environment)
+    daemon = try RunningDaemon(
+      folder,
+      options: options,
+      environment: cache.merging(environment) { $1 }
+    )
     client = try daemon.connect()
+  }
+
+  /// Runs a command in the folder, with the cache of the daemon.
+  func run(_ words: String...) throws -> BuiltCommand.Result {
+    try BuiltCommand.run(words, in: folder, directory: folder.files, environment: cache)
   }
 
   static func trust(_ folder: TemporaryFolder) throws {
@@ -115,6 +129,14 @@ struct SwiftWorkshop {
     let answer = try Value(json: Array(result.output.utf8))
     let message = answer["previews"][0]["diagnostics"][0]["message"].text
     return (answer["outcome"].text, message)
+  }
+
+  /// The diagnostics of a preview as they are now.
+  func diagnostics(_ preview: String = "Live.swift") throws -> [Value] {
+    let attached = try attached(preview)
+    let number = attached["attachment"].number ?? 0
+    try client.request("preview/detach", #"{"attachment":\#(number)}"#)
+    return attached["diagnostics"].elements
   }
 
   /// The rows of a preview as they are now, without marks; empty for an unknown preview.

@@ -91,16 +91,13 @@ struct DaemonEnded: Error, CustomStringConvertible {
   var description: String { "ended with \(status): \(errors)" }
 }
 
-/// Waits for a condition, for at most a minute.
-func waitUntil(
-  _ what: String,
-  withinSeconds limit: Double = 60,
-  _ condition: () throws -> Bool
-) throws {
-  let deadline = Date().addingTimeInterval(limit)
+/// Waits for a condition, for at most a minute; looks rarely at what takes long.
+func waitUntil(_ what: String, _ condition: () throws -> Bool) throws {
+  let start = Date()
   while !(try condition()) {
-    guard Date() < deadline else { throw Overdue(what: what) }
-    usleep(2_000)
+    let elapsed = Date().timeIntervalSince(start)
+    guard elapsed < 60 else { throw Overdue(what: what) }
+    usleep(UInt32(min(max(2_000, elapsed * 1e6 / 10), 50_000)))
   }
 }
 

@@ -6,7 +6,8 @@ import Testing
 ///
 /// `RECORD=1` writes them anew.
 struct ScreenAlbum {
-  private static let recordsAnew = ProcessInfo.processInfo.environment["RECORD"] == "1"
+  /// Whether `RECORD=1` is set.
+  static let recordsAnew = ProcessInfo.processInfo.environment["RECORD"] == "1"
 
   private let textPath: String
   private let stylesPath: String?
@@ -64,12 +65,18 @@ struct ScreenAlbum {
   /// Returns the screen once it is the recorded one, else the last one after a while.
   private func awaited(_ name: String, _ terminal: TestTerminal) -> StyledScreen {
     let deadline = Date().addingTimeInterval(20)
-    var screen = StyledScreen(terminal.styledScreen())
-    while Self.packed(screen) != recordedTexts[name], Date() < deadline {
-      usleep(10_000)
-      screen = StyledScreen(terminal.styledScreen())
+    var text = terminal.styledScreen()
+    while true {
+      let screen = StyledScreen(text)
+      if Self.packed(screen) == recordedTexts[name] { return screen }
+      var next = text
+      while next == text, Date() < deadline {
+        terminal.waitForOutput()
+        next = terminal.styledScreen()
+      }
+      if next == text { return screen }
+      text = next
     }
-    return screen
   }
 
   /// Returns the screen once it has not changed for half a second.

@@ -43,14 +43,16 @@ struct StyledScreen {
     private var text = ""
     private var back = ""
 
-    var words: String {
-      let names = attributes.sorted().compactMap { Self.names[$0] }
-      return (names + [text, back].filter { !$0.isEmpty }).joined(separator: " ")
-    }
+    /// The style in words.
+    private(set) var words = ""
 
     mutating func apply(_ parameters: Substring) {
       var rest = parameters.split(separator: ";", omittingEmptySubsequences: false)
         .map { Int($0.prefix { $0 != ":" }) ?? 0 }[...]
+      defer {
+        let names = attributes.sorted().compactMap { Self.names[$0] }
+        words = (names + [text, back].filter { !$0.isEmpty }).joined(separator: " ")
+      }
       while let number = rest.popFirst() {
         switch number {
         case 0: self = Style()

@@ -62,7 +62,8 @@ final class TestClient {
     return try #require(answer["error"], "expected an error, got \(answer)")
   }
 
-  private func exchange(_ method: String, _ params: String) throws -> ObjectValue {
+  /// Sends a request and returns the answer, with a result or an error.
+  func exchange(_ method: String, _ params: String) throws -> ObjectValue {
     let id = nextID
     nextID += 1
     try send(#"{"jsonrpc":"2.0","id":\#(id),"method":"\#(method)","params":\#(params)}"# + "\n")

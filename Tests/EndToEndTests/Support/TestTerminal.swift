@@ -5,11 +5,18 @@ import Testing
 final class TestTerminal {
   private let folder: TemporaryFolder
   private let socket: String
+  /// Receives what programs write to the window: a wait looks at the screen again only then.
+  private let written: FileHandle
 
   /// Starts a shell in a window of the given size; several terminals of a folder have names.
   init(_ folder: TemporaryFolder, columns: Int, rows: Int, name: String = "tmux") throws {
     self.folder = folder
     socket = "\(folder.path)/\(name)"
+    let pipe = socket + "-written"
+    guard mkfifo(pipe, 0o600) == 0 else { throw Overdue(what: "\(pipe) is made") }
+    let number = open(pipe, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard number >= 0 else { throw Overdue(what: "\(pipe) is open") }
+    written = FileHandle(fileDescriptor: number, closeOnDealloc: true)
     try tmux(
       "-f",
       "/dev/null",
@@ -21,6 +28,7 @@ final class TestTerminal {
       "\(rows)",
       "env PS1='$ ' sh",
     )
+    try tmux("pipe-pane", "exec cat >'\(pipe)'")
   }
 
   /// Closes the window and the processes in it.
@@ -33,7 +41,9 @@ final class TestTerminal {
   /// Types a command; `playground` means the built one.
   func start(_ words: [String]) throws {
     let command = words.map { $0 == "playground" ? BuiltCommand.path : $0 }
-    send(command.joined(separator: " ") + "\n")
+    // At once: a process for each key of a long path takes longer than what is started.
+    write(command.joined(separator: " "))
+    press("Enter")
   }
 
   /// Types text unchanged.
@@ -119,11 +129,27 @@ final class TestTerminal {
     do {
       try waitUntil(what) {
         last = screen()
-        return isExpected(last)
+        if isExpected(last) { return true }
+        waitForOutput()
+        return false
       }
     } catch {
       throw Overdue(what: "the screen \(what):\n\(last)")
     }
+  }
+
+  /// Waits until something is written to the window, or a moment.
+  ///
+  /// Each look starts a process, which takes time from what is waited for.
+  func waitForOutput() {
+    var entry = pollfd(fd: written.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&entry, 1, 100) > 0 else { return }
+    // What is written together is looked at once.
+    usleep(2_000)
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    while read(written.fileDescriptor, &bytes, bytes.count) > 0 {}
+    // Without a writer, the end of the pipe is always ready.
+    if entry.revents & Int16(POLLIN) == 0 { usleep(10_000) }
   }
 
   /// Runs a tmux command, and reports if it fails: the test would wait in vain for its effect.

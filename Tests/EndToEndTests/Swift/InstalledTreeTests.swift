@@ -61,18 +61,21 @@ struct InstalledTreeTests {
     }
   }
 
-  @Test(arguments: ["playground-swift-host", "libPlaygroundLiveCore.so", "Modules"])
-  func aMissingFileIsNamedWithTheCure(_ name: String) throws {
+  @Test func aMissingFileIsNamedWithTheCure() throws {
     #expect(try run(["trust", "."]).status == 0)
-    try remove(name)
+    for name in ["Modules", "libPlaygroundLiveCore.so", "playground-swift-host"] {
+      let path = prefix + "/lib/playground/" + name
+      try FileManager.default.moveItem(atPath: path, toPath: folder.path + "/kept")
 
-    let result = try run(["render", "Hello.swift"])
+      let result = try run(["render", "Hello.swift"])
 
-    #expect(result.status == 1, "\(result)")
-    #expect(result.text.contains("\(prefix)/lib/playground/\(name)"), "\(result)")
-    #expect(result.text.contains("make install"), "\(result)")
-    let doctor = try run(["doctor"])
-    #expect(doctor.status == 1 && doctor.text.contains("make install"), "\(doctor)")
+      #expect(result.status == 1, "\(result)")
+      #expect(result.text.contains(path), "\(result)")
+      #expect(result.text.contains("make install"), "\(result)")
+      let doctor = try run(["doctor"])
+      #expect(doctor.status == 1 && doctor.text.contains("make install"), "\(doctor)")
+      try FileManager.default.moveItem(atPath: folder.path + "/kept", toPath: path)
+    }
   }
 
   /// Core itself takes minutes; two small modules in its place show the way.

@@ -14,20 +14,27 @@ struct SwiftCommands {
   ]
 
   let folder: TemporaryFolder
+  /// The variable that names the cache; empty for one in the folder, as tests of trust need it.
+  var cache: [String: String] = [:]
 
   func run(
     _ words: [String],
     directory: String? = nil,
     environment: [String: String] = [:]
   ) throws -> BuiltCommand.Result {
-    try BuiltCommand.run(words, in: folder, directory: directory, environment: environment)
+    try BuiltCommand.run(
+      words,
+      in: folder,
+      directory: directory,
+      environment: cache.merging(environment) { $1 }
+    )
   }
 
   func trust(_ directory: String = ".") throws {
     #expect(try run(["trust", directory]).status == 0)
   }
 
-  /// Whether something was compiled.
+  /// Whether something was compiled in the cache of the folder.
   var hasCompiled: Bool {
     FileManager.default.fileExists(atPath: folder.path + "/.cache/playground")
   }

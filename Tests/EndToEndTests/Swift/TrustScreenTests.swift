@@ -94,7 +94,7 @@ struct TrustScreenTests {
   }
 
   @Test func trustThatIsGivenOrEndedElsewhereReachesARunningDaemon() throws {
-    let daemon = try RunningDaemon(folder)
+    let daemon = try RunningDaemon(folder, environment: SharedSwiftCache.environment)
     func once() throws -> String {
       let result = try BuiltCommand.run(["attach", "--plain", "--once"], in: folder)
       return result.output + result.errors

@@ -135,6 +135,8 @@ struct SwiftBuildTests {
     #expect(try text(live, host).hasPrefix("GREET 0\nHello Marsellus\n"))
     for (number, edit) in Self.edits.enumerated() {
       for (name, text) in try edit.apply(to: &files) { try live.write(text, to: name) }
+      // By default, a build has two edits.
+      guard Seeds.areAllWanted || number % 2 == 1 else { continue }
 
       let incremental = try text(live, host)
 

@@ -21,6 +21,7 @@ struct WarmCompilerTests {
     for (name, text) in files { try live.write(text, to: name) }
     for (number, edit) in SwiftBuildTests.edits.enumerated() {
       for (name, text) in try edit.apply(to: &files) { try live.write(text, to: name) }
+      guard Seeds.areAllWanted || number % 2 == 1 else { continue }
 
       let one = try text(live.build(warm: warm), host)
 
@@ -29,7 +30,8 @@ struct WarmCompilerTests {
       #expect(try one == text(live.build(fresh: true), host), "\(edit.name)")
     }
     #expect(warm.failureCount == 0)
-    #expect(warm.compilationCount >= SwiftBuildTests.edits.count)
+    let count = SwiftBuildTests.edits.count
+    #expect(warm.compilationCount >= (Seeds.areAllWanted ? count : count / 2))
   }
 
   @Test func bothReportTheSameErrors() throws {
@@ -150,7 +152,7 @@ struct WarmCompilerTests {
     let live = try LiveFolder()
     let host = try live.host()
     let warm = isWarm ? live.warmCompiler() : nil
-    live.build(warm).warmUp()
+    try live.build(warm).warmUp()
     for number in 0..<5 {
       try live.write(LiveFolder.preview("func work() -> String { \"old \(number)\" }"))
       let cancellation = try Cancellation()
@@ -190,10 +192,11 @@ struct IdleCompilerTests {
     }
   }
 
+  /// In the long form, it sleeps again after more compilations.
   @Test func anIdleHelperSleepsAndCompilesAgain() throws {
     let live = try LiveFolder()
     let warm = live.warmCompiler()
-    for number in 0..<3 {
+    for number in 0..<(Seeds.areAllWanted ? 3 : 2) {
       try live.write(LiveFolder.preview("func work() -> String { \"\(number)\" }"))
       _ = try live.build(warm: warm)
       #expect(warm.compilationCount == number + 1)

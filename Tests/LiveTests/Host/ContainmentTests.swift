@@ -2,33 +2,41 @@ import Foundation
 import PlaygroundCore
 import PlaygroundLive
 import PlaygroundSystem
+import TestSupport
 import Testing
 
 /// Previews that misbehave: each ends alone, with a reason, and the next one works.
 struct ContainmentTests {
-  /// Runs a preview whose row calls `work()`, and returns its text.
+  /// The functions of the previews, which are compiled into one library.
+  private static let works =
+    traps.map(\.work) + [
+      loop, recursion, memoryHog, output, sleeper, exit, closing, others, forks, writer,
+    ]
+
+  private static let library = Result { try WorkLibrary(works) }
+
+  /// Runs a preview whose row calls a function, and then another one; returns the text of its row.
   private func run(
     _ work: String,
     deadline: Int = LiveChild.deadline,
-    scratch: Bool = false,
-    _ check: (LiveFolder, SwiftBuild.Product, Result<String, any Error>) throws -> Void
-  ) throws {
-    let live = try LiveFolder(findsLines: true)
-    let host = try live.host()
-    try live.write(LiveFolder.preview(work))
-    let product = try live.build()
-    do {
-      let child = try host.start(product, scratch: scratch ? live.path("") : nil)
-      _ = try child.previews()
-      let text = try child.content(deadline: deadline)?.text(columns: 60) ?? "nothing"
-      try check(live, product, .success(text))
-    } catch {
-      try check(live, product, .failure(error))
-    }
-    try live.write(LiveFolder.preview(#"func work() -> String { "fine" }"#))
-    let next = try host.start(try live.build())
-    _ = try next.previews()
-    #expect(try next.text() == "fine")
+    scratch: Bool = false
+  ) throws -> Result<String, any Error> {
+    let library = try Self.library.get()
+    let number = try #require(Self.works.firstIndex(of: work))
+    let result = Result { try library.run(number, deadline: deadline, scratch: scratch) }
+    #expect(try library.startOther().text() == "other")
+    return result
+  }
+
+  /// The calls in the library that led to a crash, innermost first.
+  private func frames(_ crash: Crash) throws -> [CrashFrame] {
+    let library = try Self.library.get()
+    return crash.frames(in: library.product.library, library.live.toolchain)
+  }
+
+  /// The name of a function in the library.
+  private func name(_ function: String, of work: String) throws -> String {
+    WorkLibrary.renamed(function, try #require(Self.works.firstIndex(of: work)))
   }
 
   private func end(_ result: Result<String, any Error>) -> ChildEnd? {
@@ -43,7 +51,8 @@ struct ContainmentTests {
     let work: String
     let message: String
     let function: String
-    let line: Int
+    /// What is written in the line of the trap.
+    let line: String
     var testDescription: String { message }
   }
 
@@ -55,170 +64,151 @@ struct ContainmentTests {
         """,
       message: "Index out of range",
       function: "helper(_:_:)",
-      line: 5
+      line: "array[i]"
     ),
     Trap(
       work: "func work() -> String { let a: String? = Int(\"x\").map(String.init); return a! }",
       message: "Unexpectedly found nil",
       function: "work()",
-      line: 4
+      line: "return a!"
     ),
     Trap(
       work: "func work() -> String { fatalError(\"on purpose\") }",
       message: "on purpose",
       function: "work()",
-      line: 4
+      line: "on purpose"
     ),
   ]
 
   @Test(arguments: traps) func aTrapIsNamedWithItsPlace(trap: Trap) throws {
-    try run(trap.work) { live, product, result in
-      guard case .crashed(let crash)? = end(result) else {
-        Issue.record("\(result)")
-        return
-      }
-      #expect(["SIGILL", "SIGTRAP"].contains(crash.signalName))
-      #expect(crash.message?.hasPrefix(trap.message) == true)
-      let frame = crash.frames(in: product.library, live.toolchain).first {
-        $0.function == trap.function
-      }
-      #expect(frame?.line == trap.line)
-      #expect(frame?.file?.name == "Live.swift")
+    let result = try run(trap.work)
+
+    guard case .crashed(let crash)? = end(result) else {
+      Issue.record("\(result)")
+      return
     }
+    #expect(["SIGILL", "SIGTRAP"].contains(crash.signalName))
+    #expect(crash.message?.hasPrefix(trap.message) == true)
+    let function = try name(trap.function, of: trap.work)
+    let frame = try frames(crash).first { $0.function == function }
+    #expect(try frame?.line == Self.library.get().line(of: trap.line))
+    #expect(frame?.file?.name == "Live.swift")
   }
+
+  private static let loop = "func work() -> String { var i = 0; while true { i &+= 1 } }"
 
   @Test func aLoopUsesUpItsProcessorTime() throws {
-    try run("func work() -> String { var i = 0; while true { i &+= 1 } }") {
-      live,
-      product,
-      result in
-      guard case .usedUp(let crash)? = end(result) else {
-        Issue.record("\(result)")
-        return
-      }
-      let frames = crash.frames(in: product.library, live.toolchain)
-      #expect(frames.first?.function == "work()")
+    let result = try run(Self.loop)
+
+    guard case .usedUp(let crash)? = end(result) else {
+      Issue.record("\(result)")
+      return
     }
+    #expect(try frames(crash).first?.function == name("work()", of: Self.loop))
   }
+
+  private static let recursion = """
+    func work() -> String { "\\(deeper(1))" }
+    func deeper(_ i: Int) -> Int { deeper(i + 1) + deeper(i + 2) }
+    """
 
   @Test func anEndlessRecursionIsNamed() throws {
-    let work = """
-      func work() -> String { "\\(deeper(1))" }
-      func deeper(_ i: Int) -> Int { deeper(i + 1) + deeper(i + 2) }
-      """
-    try run(work) { live, product, result in
-      guard case .crashed(let crash)? = end(result) else {
-        Issue.record("\(result)")
-        return
-      }
-      #expect(["SIGSEGV", "SIGBUS"].contains(crash.signalName))
-      #expect(
-        crash.frames(in: product.library, live.toolchain).first?.function == "deeper(_:)"
-      )
+    let result = try run(Self.recursion)
+
+    guard case .crashed(let crash)? = end(result) else {
+      Issue.record("\(result)")
+      return
     }
+    #expect(["SIGSEGV", "SIGBUS"].contains(crash.signalName))
+    #expect(try frames(crash).first?.function == "deeper(_:)")
   }
+
+  private static let memoryHog = """
+    func work() -> String {
+      // Not filled, so that its processor time does not run out first.
+      while true { _ = UnsafeMutableRawPointer.allocate(byteCount: 1 << 26, alignment: 1) }
+    }
+    """
 
   @Test func aMemoryHogEnds() throws {
-    let work = """
-      func work() -> String {
-        // Not filled, so that its processor time does not run out first.
-        while true { _ = UnsafeMutableRawPointer.allocate(byteCount: 1 << 26, alignment: 1) }
-      }
-      """
-    try run(work) { _, _, result in
-      guard case .crashed? = end(result) else {
-        Issue.record("\(result)")
-        return
-      }
+    let result = try run(Self.memoryHog)
+
+    guard case .crashed? = end(result) else {
+      Issue.record("\(result)")
+      return
     }
   }
+
+  /// A long text, so that its processor time does not run out first.
+  private static let output = """
+    func work() -> String { while true { print(String(repeating: "again ", count: 1_000)) } }
+    """
 
   @Test func endlessOutputEnds() throws {
-    // A long text, so that its processor time does not run out first.
-    let work = """
-      func work() -> String { while true { print(String(repeating: "again ", count: 1_000)) } }
-      """
-    try run(work) { _, _, result in
-      #expect(end(result) == .wroteTooMuch(limit: LiveChild.outputLimit))
-    }
+    #expect(end(try run(Self.output)) == .wroteTooMuch(limit: LiveChild.outputLimit))
   }
+
+  private static let sleeper = "func work() -> String { while true { sleep(60) } }"
 
   @Test func aChildThatSleepsMissesItsDeadline() throws {
-    try run("func work() -> String { while true { sleep(60) } }", deadline: 300) { _, _, result in
-      #expect(end(result) == .timedOut(milliseconds: 300))
-    }
+    #expect(end(try run(Self.sleeper, deadline: 300)) == .timedOut(milliseconds: 300))
   }
+
+  private static let exit = "func work() -> String { exit(3) }"
 
   @Test func anExitIsReported() throws {
-    try run("func work() -> String { exit(3) }") { _, _, result in
-      #expect(end(result) == .exited(code: 3))
-    }
+    #expect(end(try run(Self.exit)) == .exited(code: 3))
   }
+
+  private static let closing =
+    "func work() -> String { for number in 0..<64 { close(Int32(number)) }; return \"x\" }"
 
   @Test func aClosedDescriptorEndsTheGeneration() throws {
-    let work =
-      "func work() -> String { for number in 0..<64 { close(Int32(number)) }; return \"x\" }"
-    try run(work) { _, _, result in #expect(end(result) == .exited(code: 3)) }
+    #expect(end(try run(Self.closing)) == .exited(code: 3))
   }
 
-  @Test func otherProcessesAndTheNetworkCannotBeReached() throws {
-    let work = """
-      func work() -> String {
-        func failed(_ name: String, _ result: Int) -> String { result < 0 ? "" : name + " worked " }
-        var text = failed("socket", Int(socket(AF_INET, 1, 0)))
-        text += failed("kill", Int(kill(getppid(), 0)))
-        text += failed("system", Int(system("true") == 0 ? 0 : -1))
-        var id: pid_t = 0
-        var none: [UnsafeMutablePointer<CChar>?] = [nil]
-        let spawned = posix_spawn(&id, "/bin/true", nil, nil, &none, &none)
-        text += failed("spawn", spawned == 0 ? 0 : -1)
-        text += failed("chmod", Int(chmod(#filePath, 0o600)))
-        text += failed("write", Int(open("/tmp/written-by-a-preview", O_CREAT | O_WRONLY, 0o600)))
-        return text + (open("/etc/hostname", O_RDONLY) >= 0 ? "read" : "")
-      }
-      """
-    guard try LiveFolder().host().containment.landlockVersion > 0 else { return }
-    try run(work) { _, _, result in
-      guard case .success(let text) = result else {
-        Issue.record("\(result)")
-        return
-      }
-      #expect(text == "read")
+  private static let others = """
+    func work() -> String {
+      func failed(_ name: String, _ result: Int) -> String { result < 0 ? "" : name + " worked " }
+      var text = failed("socket", Int(socket(AF_INET, 1, 0)))
+      text += failed("kill", Int(kill(getppid(), 0)))
+      text += failed("system", Int(system("true") == 0 ? 0 : -1))
+      var id: pid_t = 0
+      var none: [UnsafeMutablePointer<CChar>?] = [nil]
+      let spawned = posix_spawn(&id, "/bin/true", nil, nil, &none, &none)
+      text += failed("spawn", spawned == 0 ? 0 : -1)
+      text += failed("chmod", Int(chmod(#filePath, 0o600)))
+      text += failed("write", Int(open("/tmp/written-by-a-preview", O_CREAT | O_WRONLY, 0o600)))
+      return text + (open("/etc/hostname", O_RDONLY) >= 0 ? "read" : "")
     }
+    """
+
+  @Test func otherProcessesAndTheNetworkCannotBeReached() throws {
+    guard try Self.library.get().host.containment.landlockVersion > 0 else { return }
+
+    #expect(try run(Self.others).get() == "read")
     #expect(!FileManager.default.fileExists(atPath: "/tmp/written-by-a-preview"))
   }
 
-  @Test func aForkBombDoesNotStart() throws {
-    let work = """
-      @_silgen_name("fork") func forked() -> Int32
-      func work() -> String {
-        for _ in 0..<1000 { if forked() >= 0 { return "forked" } }
-        return "alone"
-      }
-      """
-    try run(work) { _, _, result in
-      guard case .success(let text) = result else {
-        Issue.record("\(result)")
-        return
-      }
-      #expect(text == "alone")
+  private static let forks = """
+    @_silgen_name("fork") func forked() -> Int32
+    func work() -> String {
+      for _ in 0..<1000 { if forked() >= 0 { return "forked" } }
+      return "alone"
     }
-  }
+    """
+
+  @Test func aForkBombDoesNotStart() throws { #expect(try run(Self.forks).get() == "alone") }
+
+  private static let writer = """
+    func work() -> String {
+      let path = #filePath.split(separator: "/").dropLast().joined(separator: "/")
+      return open("/" + path + "/note", O_CREAT | O_WRONLY, 0o600) >= 0 ? "written" : "refused"
+    }
+    """
 
   @Test func theScratchFolderCanBeWritten() throws {
-    let work = """
-      func work() -> String {
-        let path = #filePath.split(separator: "/").dropLast().joined(separator: "/")
-        return open("/" + path + "/note", O_CREAT | O_WRONLY, 0o600) >= 0 ? "written" : "refused"
-      }
-      """
-    try run(work, scratch: true) { _, _, result in
-      guard case .success(let text) = result else {
-        Issue.record("\(result)")
-        return
-      }
-      #expect(text == "written")
-    }
+    #expect(try run(Self.writer, scratch: true).get() == "written")
   }
 
   @Test func aLibraryThatIsMissingIsNamed() throws {
@@ -260,7 +250,7 @@ struct ContainmentTests {
     }
     let before = try descriptors()
 
-    for _ in 0..<200 {
+    for _ in 0..<(Seeds.areAllWanted ? 200 : 120) {
       let child = try host.start(product)
       #expect(try child.previews().count == 2)
     }

@@ -6,10 +6,26 @@ import Testing
 
 /// Previews in a child process: contents, events, states.
 struct LiveChildTests {
+  /// The sample, compiled once for the tests that do not edit it.
+  private struct Greeting: Sendable {
+    private let host: HostProcess
+    private let product: SwiftBuild.Product
+
+    init() throws {
+      let live = try LiveFolder()
+      live.keep()
+      try live.write(try LiveFolder.sample("Greeting"))
+      product = try live.build()
+      host = try live.host()
+    }
+
+    func start() throws -> LiveChild { try host.start(product) }
+  }
+
+  private static let greeting = Result { try Greeting() }
+
   @Test func theProvidersOfALibraryAreFoundWithoutRegistration() throws {
-    let live = try LiveFolder()
-    try live.write(try LiveFolder.sample("Greeting"))
-    let child = try live.host().start(try live.build())
+    let child = try Self.greeting.get().start()
 
     #expect(
       try child.previews() == [
@@ -24,9 +40,7 @@ struct LiveChildTests {
   }
 
   @Test func aContentHasTheRowsOfTheComponents() throws {
-    let live = try LiveFolder()
-    try live.write(try LiveFolder.sample("Greeting"))
-    let child = try live.host().start(try live.build())
+    let child = try Self.greeting.get().start()
     _ = try child.previews()
 
     #expect(
@@ -47,9 +61,7 @@ struct LiveChildTests {
   }
 
   @Test func aRequestForAPreviewThatDoesNotExistIsRefused() throws {
-    let live = try LiveFolder()
-    try live.write(try LiveFolder.sample("Greeting"))
-    let child = try live.host().start(try live.build())
+    let child = try Self.greeting.get().start()
     _ = try child.previews()
 
     for place in [LivePlace(preview: 2), LivePlace(preview: -1), LivePlace(preview: 0, variant: 0)]
@@ -68,9 +80,7 @@ struct LiveChildTests {
   }
 
   @Test func eventsReachTheHandlersOfCellsAndControls() throws {
-    let live = try LiveFolder()
-    try live.write(try LiveFolder.sample("Greeting"))
-    let child = try live.host().start(try live.build())
+    let child = try Self.greeting.get().start()
     _ = try child.previews()
     _ = try child.text()
     func path(_ section: Int, _ element: Int) -> EventTarget {
@@ -89,9 +99,7 @@ struct LiveChildTests {
   }
 
   @Test func handlersAreActionsOfTheContent() throws {
-    let live = try LiveFolder()
-    try live.write(try LiveFolder.sample("Greeting"))
-    let child = try live.host().start(try live.build())
+    let child = try Self.greeting.get().start()
     _ = try child.previews()
 
     guard case .list(let list) = try child.content() else {

@@ -16,7 +16,10 @@ struct LivePreviewsTests {
       live = try LiveFolder()
       let base = live.folder.deletingLastPathComponent().path
       let trust = TrustStore(stateDirectory: FilePath(text: base + "/state"))
-      if trusted { try trust.trust(live.path("")) }
+      if trusted {
+        try trust.trust(live.path(""))
+        try live.shareModules(in: URL(fileURLWithPath: base + "/cache/swift"))
+      }
       service = LivePreviews(
         LiveSettings(
           isRefused: isRefused,
@@ -185,14 +188,14 @@ struct LivePreviewsTests {
     let first = fixture.service.update(try fixture.file(), after: [.event(event)])
     fixture.service.show(only: [try fixture.file().path])
     let second = fixture.service.update(try fixture.file(), after: [.event(event)])
-    let idle = fixture.service.idleNumbers.count
+    let idle = fixture.service.idle.count
     fixture.service.show(only: [])
 
     #expect(first?.isHandled == true)
     #expect(text(first).contains("count1"))
     #expect(text(second).contains("count2"))
     #expect(idle == 1)
-    #expect(fixture.service.idleNumbers.isEmpty)
+    #expect(fixture.service.idle.isEmpty)
     let edited = sample.replacingOccurrences(of: "Hello \\(name)", with: "Hi \\(name)")
     #expect(text(try fixture.save(edited)).contains("Hi Marsellus"))
     #expect(text(fixture.service.update(try fixture.file())).contains("count2"))
@@ -210,6 +213,36 @@ struct LivePreviewsTests {
     #expect(reading.description.diagnostics.map(\.code) == [.lostState])
   }
 
+  /// A task that ends before the states are asked for: the content was made before it.
+  @Test func newsDuringTheFirstContentsAreKept() throws {
+    let fixture = try Fixture()
+    let path = fixture.live.path("Live.swift")
+    fixture.service.show(only: [path])
+    let first = try fixture.save(
+      LiveFolder.preview(
+        """
+        @MainActor enum Model {
+          static var text = "waiting"
+          static var task: Task<Void, Never>?
+          static func load() -> String {
+            if task == nil { task = Task { text = "loaded" } }
+            return text
+          }
+        }
+        @MainActor func work() -> String { Model.load() }
+        """
+      )
+    )
+    let hasNews = fixture.service.idle[path]?.hasNews
+    let second = fixture.service.news(of: try fixture.file())
+
+    #expect(text(first).contains("waiting"))
+    #expect(hasNews == true)
+    #expect(text(second).contains("loaded"))
+    #expect(fixture.service.idle[path]?.hasNews == false)
+    #expect(fixture.service.news(of: try fixture.file()) == nil)
+  }
+
   @Test func aProcessThatEndsWhileItWaitsIsNews() throws {
     let fixture = try Fixture()
     fixture.service.show(only: [fixture.live.path("Live.swift")])
@@ -224,14 +257,14 @@ struct LivePreviewsTests {
     let path = fixture.live.path("Live.swift")
     var news: LiveReading?
     for _ in 0..<400 where news?.description.hasErrors != true {
-      var entries = [PollEntry(fixture.service.idleNumbers[path] ?? -1, .read)]
+      var entries = [PollEntry(fixture.service.idle[path]?.number ?? -1, .read)]
       try Poll.wait(&entries, timeoutMilliseconds: 50)
       news = fixture.service.news(of: try fixture.file()) ?? news
     }
 
     #expect(news?.description.diagnostics.map(\.code) == [.crashed])
     #expect(news.map(problems)?.first?.contains("SIGABRT") == true)
-    #expect(fixture.service.idleNumbers.isEmpty)
+    #expect(fixture.service.idle.isEmpty)
   }
 }
 

@@ -2,6 +2,7 @@ import Foundation
 import PlaygroundCore
 import PlaygroundLive
 import PlaygroundSystem
+import TestSupport
 import Testing
 
 /// Previews that misbehave in ways of their own: each ends alone, and says how, or gets nothing.
@@ -15,26 +16,31 @@ struct MisbehaviourTests {
     var testDescription: String { name }
   }
 
-  private static let threads = """
+  /// What several cases call.
+  private static let shared = """
     nonisolated(unsafe) var number = 0
     func start(_ body: @escaping @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?) {
       var thread = pthread_t()
       pthread_create(&thread, nil, body, nil)
     }
-
+    func deeper(_ i: Int) -> Int { i < 0 ? 0 : deeper(i + 1) &+ deeper(i + 2) }
     """
 
   static let cases = [
     // Threads
     Case(
       name: "threads that never end",
-      work: threads
-        + "func work() -> String { for _ in 0..<4 { start { _ in while true { sleep(9) } } }; return \"a\" }",
+      work: """
+        func work() -> String {
+          for _ in 0..<4 { start { _ in while true { sleep(9) } } }
+          return "a"
+        }
+        """,
       end: "shows a"
     ),
     Case(
       name: "a thread that is waited for and never ends",
-      work: threads + """
+      work: """
         func work() -> String {
           var thread = pthread_t()
           pthread_create(&thread, nil, { _ in while true { sleep(9) } }, nil)
@@ -46,13 +52,12 @@ struct MisbehaviourTests {
     ),
     Case(
       name: "a thread that aborts",
-      work: threads + "func work() -> String { start { _ in abort() }; sleep(9); return \"\" }",
+      work: "func work() -> String { start { _ in abort() }; sleep(9); return \"\" }",
       end: "SIGABRT in closure #1 in work()"
     ),
     Case(
       name: "a stack that overflows in a thread",
-      work: threads + """
-        func deeper(_ i: Int) -> Int { i < 0 ? 0 : deeper(i + 1) &+ deeper(i + 2) }
+      work: """
         func work() -> String { start { _ in number = deeper(0); return nil }; sleep(9); return "" }
         """,
       end: "SIGSEGV"
@@ -191,99 +196,86 @@ struct MisbehaviourTests {
     Case(name: "an early exit", work: "func work() -> String { exit(0) }", end: "exit 0"),
   ]
 
-  @Test(arguments: cases) func aMisbehavingPreviewEndsAlone(one: Case) throws {
-    let live = try LiveFolder(findsLines: true)
-    let host = try live.host()
+  /// Links in the scratch folder, and files and a folder outside of it.
+  private static let links = """
+    func work() -> String {
+      let parts = #filePath.split(separator: "/")
+      let folder = "/" + parts.dropLast().joined(separator: "/")
+      let outside = "/" + parts.dropLast(2).joined(separator: "/") + "/outside"
+      var text = symlink(outside, folder + "/link") == 0 ? "linked" : "refused"
+      for path in ["/link/a", "/../outside/b"] {
+        text += open(folder + path, O_CREAT | O_WRONLY, 0o600) >= 0 ? " written" : " refused"
+      }
+      return text + (rename(folder + "/link", outside + "/c") == 0 ? " moved" : " refused")
+    }
+    """
+
+  private static let pool = """
+    func work() -> String {
+      DispatchQueue.global().async { number = deeper(0) }
+      sleep(9)
+      return ""
+    }
+    """
+
+  private static let library = Result {
+    try WorkLibrary(cases.map(\.work) + [links, pool], shared: shared)
+  }
+
+  @Test(arguments: zip(cases.indices, cases))
+  func aMisbehavingPreviewEndsAlone(index: Int, one: Case) throws {
+    let library = try Self.library.get()
     // Without Landlock, files are not protected.
-    if host.containment.landlockVersion == 0, one.end == "shows refused" { return }
-    try live.write(LiveFolder.preview(#"func work() -> String { "other" }"#))
-    let other = try host.start(try live.build())
-    _ = try other.previews()
-    try live.write(LiveFolder.preview(one.work))
-    let product = try live.build()
+    if library.host.containment.landlockVersion == 0, one.end == "shows refused" { return }
+    let other = try library.startOther()
 
     let found: String
     do {
-      let child = try host.start(product)
-      _ = try child.previews()
       // Only a preview that never answers has a short deadline: a busy machine delays others.
-      let deadline = one.end == "timed out" ? 3_000 : 60_000
-      found = "shows \(try child.content(deadline: deadline)?.text(columns: 60) ?? "nothing")"
+      let short = Seeds.areAllWanted ? 3_000 : 1_000
+      let deadline = one.end == "timed out" ? short : 60_000
+      found = "shows \(try library.run(index, deadline: deadline))"
     } catch {
       guard case LiveError.childEnded(let end) = error else { throw error }
-      found = Self.words(end, product, live.toolchain)
+      found = Self.words(end, library)
     }
 
     // A reason that depends on which limit is reached first is only an end.
-    #expect(one.end == "ended" ? !found.hasPrefix("shows") : found == one.end, "\(found)")
+    let expected = WorkLibrary.renamed(one.end, index)
+    #expect(one.end == "ended" ? !found.hasPrefix("shows") : found == expected, "\(found)")
     #expect(try other.text() == "other")
   }
 
   @Test func aLinkInTheScratchFolderLeadsNowhereElse() throws {
-    let live = try LiveFolder()
-    let host = try live.host()
-    guard host.containment.landlockVersion > 0 else { return }
-    let outside = live.folder.deletingLastPathComponent().appendingPathComponent("outside")
+    let library = try Self.library.get()
+    guard library.host.containment.landlockVersion > 0 else { return }
+    let outside = library.live.folder.deletingLastPathComponent().appendingPathComponent("outside")
     try FileManager.default.createDirectory(at: outside, withIntermediateDirectories: true)
-    try live.write(
-      LiveFolder.preview(
-        """
-        func work() -> String {
-          let folder = "/" + #filePath.split(separator: "/").dropLast().joined(separator: "/")
-          var text = symlink("\(outside.path)", folder + "/link") == 0 ? "linked" : "refused"
-          for path in ["/link/a", "/../outside/b"] {
-            text += open(folder + path, O_CREAT | O_WRONLY, 0o600) >= 0 ? " written" : " refused"
-          }
-          return text + (rename(folder + "/link", "\(outside.path)/c") == 0 ? " moved" : " refused")
-        }
-        """
-      )
-    )
 
-    let child = try host.start(try live.build(), scratch: live.path(""))
-    _ = try child.previews()
+    let text = try library.run(Self.cases.count, scratch: true)
 
-    #expect(try child.text(columns: 60) == "linked refused refused refused")
+    #expect(text == "linked refused refused refused")
     #expect(try FileManager.default.contentsOfDirectory(atPath: outside.path).isEmpty)
   }
 
   @Test func aStackThatOverflowsInAThreadOfAPoolIsNamed() throws {
-    let live = try LiveFolder(findsLines: true)
-    let host = try live.host()
-    let work = """
-      import Dispatch
+    let library = try Self.library.get()
 
-      nonisolated(unsafe) var number = 0
-      func deeper(_ i: Int) -> Int { i < 0 ? 0 : deeper(i + 1) &+ deeper(i + 2) }
-      func work() -> String {
-        DispatchQueue.global().async { number = deeper(0) }
-        sleep(9)
-        return ""
-      }
-      """
-    try live.write(LiveFolder.preview(work))
-    let product = try live.build()
-    let child = try host.start(product)
-    _ = try child.previews()
-
-    let error = #expect(throws: LiveError.self) { try child.content() }
+    let error = #expect(throws: LiveError.self) { try library.run(Self.cases.count + 1) }
 
     guard case .childEnded(let end)? = error else {
       Issue.record("\(String(describing: error))")
       return
     }
-    #expect(Self.words(end, product, live.toolchain) == "SIGSEGV in deeper(_:)")
+    #expect(Self.words(end, library) == "SIGSEGV in deeper(_:)")
   }
 
   /// The end of a process in words.
-  private static func words(
-    _ end: ChildEnd,
-    _ product: SwiftBuild.Product,
-    _ toolchain: Toolchain
-  ) -> String {
+  private static func words(_ end: ChildEnd, _ library: WorkLibrary) -> String {
     switch end {
     case .crashed(let crash), .usedUp(let crash):
-      let function = crash.frames(in: product.library, toolchain).first?.function
+      let function = crash.frames(in: library.product.library, library.live.toolchain)
+        .first?.function
       // A trap is another signal on other processors.
       let name = crash.signalName == "SIGTRAP" ? "SIGILL" : crash.signalName
       return name + (function.map { " in \($0)" } ?? "")

@@ -42,25 +42,26 @@ struct TextCheckTests {
     "func work() -> String { \"\\(helper())\" }",
   ]
 
-  @Test(arguments: texts)
-  func aTextHasTheMessagesOfItsSave(_ declaration: String) throws {
+  @Test func aTextHasTheMessagesOfItsSave() throws {
     let live = try LiveFolder()
     let service = try live.service()
     try live.write("func helper() -> Int { 1 }", to: "Shared.swift")
-    try live.write(LiveFolder.preview("func work() -> String { \"saved\" }"))
-    let text = LiveFolder.preview(declaration)
+    for declaration in Self.texts {
+      try live.write(LiveFolder.preview("func work() -> String { \"saved\" }"))
+      let text = LiveFolder.preview(declaration)
 
-    let checked = try check(text, live, service)
+      let checked = try check(text, live, service)
 
-    try live.write(text)
-    let path = live.path("Live.swift")
-    let saved = service.read(LiveFile(path: path, name: "Live.swift", bytes: Array(text.utf8)))
-    #expect(checked == messages(saved))
-    #expect(checked.isEmpty == (declaration == Self.texts.last))
+      try live.write(text)
+      let path = live.path("Live.swift")
+      let saved = service.read(LiveFile(path: path, name: "Live.swift", bytes: Array(text.utf8)))
+      #expect(checked == messages(saved), "\(declaration)")
+      #expect(checked.isEmpty == (declaration == Self.texts.last), "\(declaration)")
+    }
   }
 
   @Test func aTextWithoutDefectsHasNoMessagesAndNothingIsKept() throws {
-    let live = try LiveFolder()
+    let live = try LiveFolder(sharesModules: false)
     let service = try live.service()
     let cache = live.folder.deletingLastPathComponent().appendingPathComponent("cache-of-service")
 

@@ -113,7 +113,7 @@ struct CoreBuildTests {
   }
 
   @Test func onlyTheNewestVersionsAreKept() throws {
-    for count in 0..<4 {
+    for count in 0..<3 {
       try write("public func rows() -> Int { \(count) }", to: "Core/Rows.swift")
       _ = try makeBuild().build(.plain)
       #expect(try makeBuild().built != nil)

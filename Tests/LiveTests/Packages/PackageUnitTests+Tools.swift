@@ -96,7 +96,7 @@ extension PackageUnitTests {
 
   @Test func plugInsRunAgainAfterEditsOfTheirInputsAndPrograms() throws {
     let package = try LivePackage()
-    let unit = try package.unit()
+    let unit = try package.usedUnit()
     let target = ".target(name: \"c-number\")"
     let tools = """
       , .executableTarget(name: "generate"),
@@ -128,7 +128,7 @@ extension PackageUnitTests {
 
   @Test func dependenciesAreCheckedOutAndAMissingOneIsNamed() throws {
     let package = try LivePackage()
-    let unit = try package.unit()
+    let unit = try package.usedUnit()
     let place = package.folder.deletingLastPathComponent().appendingPathComponent("checked")
     try? FileManager.default.removeItem(at: place)
     try Self.makeRepository(at: place)
@@ -188,7 +188,7 @@ extension PackageUnitTests {
 
   @Test func headersResourcesAndNewFilesAreInputs() throws {
     let package = try LivePackage()
-    let unit = try package.unit()
+    let unit = try package.usedUnit()
     #expect(try package.text(unit) == "one <dep> 42")
     for name in [
       "Sources/c-number/number.c", "Sources/c-number/include/c_number.h", "Sources/Parts",
@@ -239,7 +239,7 @@ extension PackageUnitTests {
   func aDamagedFileOfThePackageIsMadeAgain(_ name: String) throws {
     let package = try LivePackage()
     let tag = UUID().uuidString.prefix(4)
-    var unit = try package.unit()
+    var unit = try package.usedUnit()
     #expect(try package.text(unit) == "one <dep> 42")
     let file = try #require(try package.results().map { $0.appendingPathComponent(name) }.first)
     let whole = try Data(contentsOf: file)

@@ -17,7 +17,7 @@ struct PackageUnitTests {
 
   @Test func eachTargetHasPreviewsWithItsDependencies() throws {
     let package = try LivePackage()
-    let unit = try package.unit()
+    let unit = try package.usedUnit()
 
     #expect(
       unit.previews
@@ -59,7 +59,7 @@ struct PackageUnitTests {
     let package = try LivePackage()
     // A text of its own, so that no object of an earlier run has it.
     let tag = UUID().uuidString.prefix(8)
-    let unit = try package.unit(warm: isWarm ? package.warm : nil)
+    let unit = try isWarm ? package.unit(warm: package.warm) : package.usedUnit()
     #expect(try package.text(unit) == "one <dep> 42")
     // The package may have been built before.
     try package.replace("\"one\"", with: "\"two\(tag)\"", in: "Sources/Parts/Row_Previews.swift")
@@ -94,7 +94,7 @@ struct PackageUnitTests {
   /// property.
   @Test func anotherLayoutCompilesTheFilesThatUseIt() throws {
     let package = try LivePackage()
-    let unit = try package.unit()
+    let unit = try package.usedUnit()
     #expect(try package.text(unit) == "one <dep> 42")
     _ = try package.text(unit, "Sources/Screens/Screen.swift")
     let pad = "public var pad = (1, 2, 3)\n  "
@@ -123,7 +123,7 @@ struct PackageUnitTests {
 
   @Test func filesThatAreNotInSwiftAndNewFilesBuildThePackageAgain() throws {
     let package = try LivePackage()
-    let unit = try package.unit()
+    let unit = try package.usedUnit()
     #expect(try package.text(unit) == "one <dep> 42")
 
     try package.write("int c_number(void) { return 43; }\n", to: "Sources/c-number/number.c")
@@ -150,7 +150,7 @@ struct PackageUnitTests {
 
   @Test func errorsHaveTheirPlaces() throws {
     let package = try LivePackage()
-    let unit = try package.unit()
+    let unit = try package.usedUnit()
     #expect(try package.text(unit) == "one <dep> 42")
 
     // In a body, in an interface, in another module, and in the manifest.
@@ -221,7 +221,8 @@ struct PackageUnitTests {
       )
       #expect(try package.text(other) == "one <dep> 42")
       try package.replace("\"dep\"", with: "\"dep\(number)\"", in: "Sources/Parts/Row.swift")
-      #expect(try package.text(one) == "one <dep\(number)> 42")
+      let edited = try package.text(one)
+      #expect(edited == "one <dep\(number)> 42")
       try package.replace("\"dep\(number)\"", with: "\"dep\"", in: "Sources/Parts/Row.swift")
       #expect(try package.text(other) == "one <dep> 42")
     }
@@ -229,7 +230,7 @@ struct PackageUnitTests {
 
   @Test func aCancelledBuildIsRepeated() throws {
     let package = try LivePackage()
-    let unit = try package.unit()
+    let unit = try package.usedUnit()
     _ = try package.build(unit)
     try package.replace(
       "public var title",

@@ -3,18 +3,31 @@ import Foundation
 import PlaygroundCore
 import PlaygroundLive
 import PlaygroundSystem
+import Synchronization
 import TestSupport
 
 /// A temporary folder of Swift files, with a cache, a toolchain and a host.
-final class LiveFolder {
+///
+/// The compiler's copies of modules, such as that of Glibc, take longer to make than a file to
+/// compile: they remain beside the tests, in a folder to which all caches lead.
+final class LiveFolder: Sendable {
   let folder: URL
   let toolchain: Toolchain
   private let cache: URL
   private let findsLines: Bool
+  private let sharesModules: Bool
 
   /// The folder of the running tests and the products beside them.
   static let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent()
+
+  /// The compiler of the tests, which is asked about itself once.
+  private static let installed = Result { () throws(LiveError) in
+    try Toolchain(path: (ProcessInfo.processInfo.environment["PATH"] ?? "") + ":/usr/bin")
+  }
+
+  /// The folders that remain until the tests end.
+  private static let kept = Mutex<[LiveFolder]>([])
 
   /// The text of a sample beside the tests.
   static func sample(_ name: String) throws -> String {
@@ -42,18 +55,52 @@ final class LiveFolder {
     """
   }
 
-  init(findsLines: Bool = false) throws {
+  /// Creates an empty folder.
+  ///
+  /// - Parameters:
+  ///   - findsLines: Whether crashes can be traced to lines.
+  ///   - sharesModules: Whether the copies of modules are those of all tests.
+  /// - Throws: An error if there is no compiler.
+  init(findsLines: Bool = false, sharesModules: Bool = true) throws {
     let base = FileManager.default.temporaryDirectory
       .appendingPathComponent("live-\(UUID().uuidString)")
     folder = base.appendingPathComponent("files")
-    cache = base.appendingPathComponent("cache")
+    cache = base.appendingPathComponent("cache-of-builds")
     self.findsLines = findsLines
+    self.sharesModules = sharesModules
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    toolchain = try Toolchain(path: path + ":/usr/bin")
+    toolchain = try Self.installed.get()
+    try shareModules(in: cache)
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+  deinit { remove() }
+
+  /// Keeps the folder until the tests end: several of them share it.
+  func keep() {
+    let isFirst = Self.kept.withLock { kept in
+      kept.append(self)
+      return kept.count == 1
+    }
+    guard isFirst else { return }
+    atexit { for live in LiveFolder.kept.withLock({ $0 }) { live.remove() } }
+  }
+
+  private func remove() {
+    try? FileManager.default.removeItem(at: folder.deletingLastPathComponent())
+  }
+
+  /// Makes a cache whose folder of modules is that of all tests.
+  func shareModules(in cache: URL) throws {
+    guard sharesModules else { return }
+    let shared = Self.products.appendingPathComponent("LiveModules")
+    for folder in [shared, cache] {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+    try FileManager.default.createSymbolicLink(
+      atPath: cache.appendingPathComponent("modules").path,
+      withDestinationPath: shared.path
+    )
+  }
 
   func write(_ text: String, to name: String = "Live.swift") throws {
     try Data(text.utf8).write(to: folder.appendingPathComponent(name), options: .atomic)
@@ -104,24 +151,28 @@ final class LiveFolder {
     let files = try SwiftFolder(FilePath(text: folder.path))
     let file = files.previews.first { wanted == nil || $0.path.name.text == wanted }
     guard let file else { throw Failure.noPreviews }
-    let build = build(fresh: fresh, warm)
+    let build = try build(fresh: fresh, warm)
     return try build.build(file, with: files.shared, until: cancellation)
   }
 
   /// Returns a build in the cache, or in a cache of its own.
-  func build(fresh: Bool = false, _ warm: WarmCompiler?) -> SwiftBuild {
+  func build(fresh: Bool = false, _ warm: WarmCompiler?) throws -> SwiftBuild {
     let modules = Self.products.appendingPathComponent("Modules").path
-    let name = fresh ? cache.path + "-\(UUID().uuidString)" : cache.path
+    var own = cache
+    if fresh {
+      own = URL(fileURLWithPath: cache.path + "-\(UUID().uuidString)")
+      try shareModules(in: own)
+    }
     return SwiftBuild(
       toolchain,
       modules: FilePath(text: modules),
-      cache: FilePath(text: name),
+      cache: FilePath(text: own.path),
       warm: warm,
       findsLines: findsLines
     )
   }
 
-  /// A service that trusts the folder, with a cache of its own.
+  /// A service that trusts the folder, with a cache beside that of `build`.
   ///
   /// - Parameters:
   ///   - programs: The folders of the compiler and the linker; by default, those of the tests.
@@ -135,10 +186,14 @@ final class LiveFolder {
     let base = folder.deletingLastPathComponent().path
     let trust = TrustStore(stateDirectory: FilePath(text: base + "/state"))
     try trust.trust(path(""))
+    let cache = base + "/cache-of-service"
+    if !FileManager.default.fileExists(atPath: cache) {
+      try shareModules(in: URL(fileURLWithPath: cache + "/swift"))
+    }
     return LivePreviews(
       LiveSettings(
         trust: trust,
-        cache: FilePath(text: base + "/cache-of-service"),
+        cache: FilePath(text: cache),
         path: programs ?? (ProcessInfo.processInfo.environment["PATH"] ?? "") + ":/usr/bin",
         installation: try installation
           ?? LiveInstallation(

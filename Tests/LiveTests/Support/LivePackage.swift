@@ -140,7 +140,7 @@ final class LivePackage {
   /// Writes all files, as they are at first.
   init(_ core: Core = .stub) throws {
     live = try LiveFolder()
-    place = LivePackageFolders.take(core == .stub ? "stub" : "repository")
+    place = try LivePackageFolders.take(core == .stub ? "stub" : "repository")
     folder = place.url.appendingPathComponent("package")
     cache = place.url.appendingPathComponent("cache")
     warm = live.warmCompiler()
@@ -177,7 +177,16 @@ final class LivePackage {
     try FileManager.default.removeItem(at: folder.appendingPathComponent(path))
   }
 
-  /// Creates the unit of the package.
+  /// The unit that the tests before this one have used, as the disk is now.
+  ///
+  /// To evaluate the manifests of a new one takes longer than most builds.
+  func usedUnit() throws -> PackageUnit {
+    let used = try place.unit { try unit() }
+    try used.refresh()
+    return used
+  }
+
+  /// Creates a unit of the package, which knows nothing that was built before.
   func unit(warm: WarmCompiler? = nil) throws -> PackageUnit {
     let build = SwiftBuild(
       live.toolchain,

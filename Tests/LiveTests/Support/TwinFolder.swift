@@ -36,8 +36,9 @@ struct TwinFolder {
   /// Compiles a file with previews, and returns those that have a twin, with it.
   func twins(of swiftFile: String) throws -> [Twin] {
     let child = try host.start(try live.build(swiftFile))
-    let described = try descriptions()
-    return try child.previews().enumerated().compactMap { index, listed -> Twin? in
+    let previews = try child.previews()
+    let described = try descriptions(naming: previews.map(\.name))
+    return try previews.enumerated().compactMap { index, listed -> Twin? in
       guard let (name, preview) = described.first(where: { $0.preview.title == listed.name }) else {
         return nil
       }
@@ -56,12 +57,16 @@ struct TwinFolder {
     }
   }
 
-  /// The first preview of each example in XML that has one.
-  private func descriptions() throws -> [(name: String, preview: DescribedPreview)] {
+  /// The first preview of each example in XML that has one, and contains one of some names.
+  private func descriptions(
+    naming titles: [String]
+  ) throws -> [(name: String, preview: DescribedPreview)] {
     let names = try FileManager.default.contentsOfDirectory(atPath: live.folder.path).sorted()
     return names.filter { $0.hasSuffix(".xml") }.compactMap { name in
       var number: UInt32 = 0
       guard let source = file(name, number: 0) else { return nil }
+      let text = String(decoding: source.bytes, as: UTF8.self)
+      guard titles.contains(where: text.contains) else { return nil }
       let description = Description.read(source) { path in
         number += 1
         return file(path, number: number).map { .found($0) } ?? .missing(reason: "missing")
