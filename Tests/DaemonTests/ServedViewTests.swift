@@ -13,7 +13,7 @@ import Testing
   private static let rounds =
     Seeds.areAllWanted ? (count: 40, mutations: 100) : (count: 6, mutations: 12)
 
-  @Test(arguments: Seeds.first(10, of: 1_000))
+  @Test(arguments: Seeds.first(6, of: 1_000))
   func atRestTheViewIsThatOfAFreshStart(_ seed: Int) throws {
     let folder = try TemporaryDirectory()
     let root = folder.root.appending("root")

@@ -1,5 +1,6 @@
 import DescriptionLanguage
 import PlaygroundCore
+import TestSupport
 import Testing
 
 @testable import PlaygroundClient
@@ -63,14 +64,17 @@ struct KeptMessagesTests {
 
   @Test(arguments: Notification.Kind.allCases)
   func aScreenKeepsABoundedAmountOfEachKind(_ kind: Notification.Kind) {
+    // The texts of all notifications would be larger than what is kept.
+    let count = Seeds.areAllWanted ? 4_000 : 2_000
+    let byteCount = notification(kind, 0).line().count
     var model = ScreenFixture.model(columns: 80, rows: 24)
     var kept = KeptMessages(Self.limits)
-    for number in 0..<4_000 {
+    for number in 0..<count {
       let next = notification(kind, number)
-      guard kept.add(next, byteCount: next.line().count) == nil else { break }
+      guard kept.add(next, byteCount: byteCount) == nil else { break }
       _ = model.apply(next, time: "12:00:00", now: number)
     }
-    _ = model.settle(now: 4_000)
+    _ = model.settle(now: count)
 
     #expect(retainedBytes(model) < 6 << 20)
   }
@@ -80,21 +84,24 @@ struct KeptMessagesTests {
   func moreMessagesAboutOnePreviewAreNotKept(_ kind: Notification.Kind) {
     var kept = KeptMessages(Self.limits)
     let next = notification(kind, 1)
-    for _ in 0..<1_000 {
-      let excess = kept.add(next, byteCount: next.line().count)
-      #expect(excess == nil)
-    }
+    let byteCount = next.line().count
+    let excess = (0..<1_000).compactMap { _ in kept.add(next, byteCount: byteCount) }
+    #expect(excess.isEmpty, "\(excess.first ?? "")")
   }
 
   @Test func aRemovedPreviewMakesRoomForAnother() {
     var kept = KeptMessages(Self.limits)
-    for number in 0..<5_000 {
-      for kind in [Notification.Kind.added, .diagnostics, .changes, .removed] {
-        let next = notification(kind, number)
-        let excess = kept.add(next, byteCount: next.line().count)
-        #expect(excess == nil)
+    let kinds = [Notification.Kind.added, .diagnostics, .changes, .removed]
+    let byteCounts = kinds.map { notification($0, 0).line().count }
+    var excess: [String] = []
+    // More previews, and more bytes, than are kept at a time.
+    for number in 0..<Self.limits.previews + 100 {
+      for (kind, byteCount) in zip(kinds, byteCounts) {
+        let told = kept.add(notification(kind, number), byteCount: byteCount)
+        if let told { excess.append(told) }
       }
     }
+    #expect(excess.isEmpty, "\(excess.first ?? "")")
   }
 
   @Test func oneLargeMessageIsKept() {
@@ -153,10 +160,8 @@ struct KeptMessagesTests {
 
   @Test func theLastElementsAreKnown() {
     var set = RecentSet<Int>(limit: 10 * 128)
-    for number in 0..<5_000 {
-      let isNew = set.insert(number, byteCount: 0)
-      #expect(isNew)
-    }
+    let newCount = (0..<5_000).count { set.insert($0, byteCount: 0) }
+    #expect(newCount == 5_000)
     for (number, isForgotten) in [(4_999, false), (4_990, false), (4_989, true)] {
       let isNew = set.insert(number, byteCount: 0)
       #expect(isNew == isForgotten, "\(number)")

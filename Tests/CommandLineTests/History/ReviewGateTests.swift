@@ -136,12 +136,12 @@ struct ReviewGateTests {
 
   /// Descriptions of more rows than are recorded, which show a text in one of the last ones.
   static let longContents: [(String, @Sendable (String) -> String)] = [
-    ("a list", { long("<Label for='i in range(0, 2500)' text='{i == 2400 ? t : i}'/>", $0) }),
+    ("a list", { long("<Label for='i in range(0, 2040)' text='{i == 2020 ? t : i}'/>", $0) }),
     (
       "a row that comes and goes",
       {
         long(
-          "<Label for='i in range(0, 2500)' if='{i != 2400 || t != &quot;A&quot;}' text='{i}'/>",
+          "<Label for='i in range(0, 2040)' if='{i != 2020 || t != &quot;A&quot;}' text='{i}'/>",
           $0.replacing("C", with: "A")
         )
       }
@@ -149,14 +149,14 @@ struct ReviewGateTests {
     (
       "rows of several lines",
       {
-        long("<Label for='i in range(0, 1500)' text='{i}&#10;{i == 1400 ? t : i}'/>", $0)
+        long("<Label for='i in range(0, 1040)' text='{i}&#10;{i == 1020 ? t : i}'/>", $0)
       }
     ),
     (
       "a component",
       { text in
-        "<preview><state name='t' value='\(text)'/><VBox><Label for='i in range(0, 2500)' "
-          + "text='{i == 2400 ? t : i}'/></VBox></preview>"
+        "<preview><state name='t' value='\(text)'/><VBox><Label for='i in range(0, 2040)' "
+          + "text='{i == 2020 ? t : i}'/></VBox></preview>"
       }
     ),
   ]
@@ -168,18 +168,23 @@ struct ReviewGateTests {
 
   @Test(arguments: longContents)
   func aChangeBelowTheRecordedRowsIsSeen(
-    _ name: String,
+    name: String,
     preview: @Sendable (String) -> String
   ) throws {
-    let server = try RecordedServer(["a.xml": preview("A"), "b.xml": preview("A")])
+    // An unchanged preview, and a restart, do not depend on the kind of content.
+    let isWhole = Seeds.areAllWanted || name == Self.longContents[0].0
+    var files = ["a.xml": preview("A")]
+    if isWhole { files["b.xml"] = preview("A") }
+    let server = try RecordedServer(files)
     try server.save(preview("B"), to: "a.xml")
-    try server.save(preview("A") + " ", to: "b.xml")
+    if isWhole { try server.save(preview("A") + " ", to: "b.xml") }
     var list = try server.review()
     #expect(list.changes.map(\.first.previewID.name) == ["a.xml"] && !list.isAccepted)
-    #expect(list.unchanged.map(\.name) == ["b.xml"])
+    #expect(list.unchanged.map(\.name) == (isWhole ? ["b.xml"] : []))
 
     try server.judge(.accepted, list.changes, of: list)
     #expect(try server.review().changes.isEmpty)
+    guard isWhole else { return }
     try server.restart()
     try server.save(preview("C"), to: "a.xml")
     list = try server.review()

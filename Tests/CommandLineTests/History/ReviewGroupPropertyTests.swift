@@ -35,7 +35,7 @@ struct ReviewGroupPropertyTests {
     }
   }
 
-  @Test(arguments: Seeds.first(6, of: 60))
+  @Test(arguments: Seeds.first(4, of: 60))
   func openingAllGroupsGivesTheUngroupedList(seed: Int) throws {
     var generator = SeededGenerator(seed: seed)
     let server = try ReviewCauseTests.server(6)
@@ -64,7 +64,7 @@ struct ReviewGroupPropertyTests {
   }
 
   /// Accepting group after group accepts everything, and nothing before its group was accepted.
-  @Test(arguments: Seeds.upTo(20))
+  @Test(arguments: Seeds.first(8, of: 20))
   func aVerdictOnAGroupIsAVerdictOnItsChanges(seed: Int) throws {
     var generator = SeededGenerator(seed: seed)
     let server = try ReviewCauseTests.server(6)

@@ -121,7 +121,7 @@ private struct GateRun {
 }
 
 struct ReviewPropertyTests {
-  @Test(arguments: Seeds.first(6, of: 200))
+  @Test(arguments: Seeds.first(4, of: 200))
   func aReviewShowsExactlyWhatDiffersFromTheAcceptedStates(seed: Int) throws {
     var run = try GateRun(seed: seed)
     for _ in 0..<30 {

@@ -17,18 +17,19 @@ struct AnswerTableTests {
     return Question(constraints, .measure, of: node, AnswerChain())
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: Seeds.first(6, of: 20))
   func answersAreFoundUntilTheyAreReplacedOrRemoved(seed: Int) {
     var random = SeededGenerator(seed: seed)
     var table = AnswerTable()
     var expected: [[Int]: Int32] = [:]
+    var wrong: [Int] = []
     for step in 0..<5_000 {
       let key = [
         Int.random(in: 0..<30, using: &random), Int.random(in: 0..<4, using: &random),
         Int.random(in: 0..<20, using: &random),
       ]
       let question = question(key[0], key[1], of: key[2])
-      #expect(table.answer(to: question) == expected[key])
+      if table.answer(to: question) != expected[key] { wrong.append(step) }
       if Int.random(in: 0..<3, using: &random) == 0 {
         table.remove(question)
         expected[key] = nil
@@ -41,6 +42,7 @@ struct AnswerTableTests {
         expected = [:]
       }
     }
+    #expect(wrong.isEmpty, "seed \(seed)")
   }
 
   @Test func nearlyAllOfManyAnswersAreFound() {

@@ -53,7 +53,7 @@ struct GridPlacementTests {
     #expect(picture([Request(column: 3), Request(columnSpan: 2)], columns: 2) == "...a\nbb..")
   }
 
-  @Test(arguments: 0..<300) func itemsDoNotOverlapUnlessTheySaySo(seed: Int) {
+  @Test(arguments: Seeds.first(150, of: 300)) func itemsDoNotOverlapUnlessTheySaySo(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let requests = (0..<Int.random(in: 0...12, using: &random)).map { _ in
       var request = Request()

@@ -20,7 +20,7 @@ struct DrawnContentTests {
 
   @Test func aChangedRowAloneIsDrawnAmongTenThousand() {
     var list = List(sections: [section("s", [])])
-    list.sections[0].cells = Cells((0..<10_000).map { cell("row \($0)", id: "\($0)") })
+    list.sections[0].cells = Cells((0..<2_500).map { cell("row \($0)", id: "\($0)") })
     let layout = ContentLayout(.list(list), columns: 20)
     let first = DrawnContent(of: layout, rows: 2_000, columns: 20)
     list.sections[0].cells[700].content.props["text"] = "other"
@@ -89,7 +89,7 @@ struct DrawnContentTests {
     #expect(next.rows == fresh(list, columns: 16, limit: 9))
   }
 
-  @Test(arguments: Seeds.first(40, of: 1_000))
+  @Test(arguments: Seeds.first(20, of: 1_000))
   func rowsAfterRandomEditsEqualThoseOfANewDrawing(seed: Int) {
     var lists = RandomLists(seed: seed)
     let limit = seed.isMultiple(of: 3) ? 12 : 200
@@ -122,7 +122,7 @@ struct DrawnWindowTests {
   }
 
   @Test func aSaveThatChangesOneRowDrawsThatRowAlone() {
-    var list = list(ofRows: 10_000)
+    var list = list(ofRows: 2_500)
     let viewport = Viewport(size: Size(width: 16, height: 50))
     viewport.show(ContentLayout(.list(list), columns: 16))
     _ = viewport.frame(generation: 1, marks: .none)
@@ -147,7 +147,7 @@ struct DrawnWindowTests {
     }
   }
 
-  @Test(arguments: Seeds.first(60, of: 2_000))
+  @Test(arguments: Seeds.first(30, of: 2_000))
   func framesAfterRandomEditsAndScrollingEqualThoseDrawnCompletely(seed: Int) {
     var lists = RandomLists(seed: seed)
     var random = SeededGenerator(seed: seed)

@@ -23,7 +23,7 @@ struct PictureComparisonTests {
   }
 
   /// Random edits, many of which cannot be seen: the answer is that of comparing every cell.
-  @Test(arguments: Seeds.upTo(40, atLeast: 10))
+  @Test(arguments: Seeds.upTo(40, atLeast: 6))
   func theAnswerEqualsThatOfDrawingEverything(seed: Int) {
     var random = SeededGenerator(seed: seed)
     var list = random.mixedList()

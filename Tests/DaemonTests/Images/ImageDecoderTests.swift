@@ -68,8 +68,8 @@ struct ImageDecoderTests {
     }
   }
 
-  @Test(arguments: 0..<500 as Range<UInt64>)
-  func changedBytesNeverCrash(seed: UInt64) {
+  @Test(arguments: Seeds.first(150, of: 500))
+  func changedBytesNeverCrash(seed: Int) {
     var generator = SeededGenerator(seed: seed)
     var file =
       seed.isMultiple(of: 2)

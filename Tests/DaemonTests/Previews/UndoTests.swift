@@ -55,8 +55,9 @@ struct UndoTests {
     _ client: PreviewServerProbe.Client,
     _ method: String = "event/undo"
   ) throws -> StepTaken {
+    let start = client.connection.sent.count
     client.request(method, #"{"preview":"list.xml"}"#)
-    let lines = client.connection.sent.split(separator: UInt8(ascii: "\n"))
+    let lines = client.connection.sent[start...].split(separator: UInt8(ascii: "\n"))
     let answers = try lines.compactMap { line -> Value? in
       guard
         case .response(_, let result) = try Message(

@@ -138,8 +138,9 @@ struct ValueRequestTests {
 
     """
 
-  @Test(
-    arguments: [
+  @Test func manyRowsElsewhereCostNothing() throws {
+    let client = try PreviewServerProbe(Self.manyRows).connect()
+    for (expression, range, declares, expected) in [
       ("n * 3", "{n * 3}", false, "15 of 1"),
       ("'id' + string(n)", "{'id' + string(n)}", false, #""id5" of 1"#),
       ("n - 1", "{n - 1}", false, "4 of 1"),
@@ -150,23 +151,16 @@ struct ValueRequestTests {
       ("n + 1", "{n + 1}", false, "6 of 1"),
       ("x", "{x}", false, "29991 29992 29993 29994 29995 29996 29997 29998 29999 of 9"),
       ("n", #"<state name="n" value="{5}"/>"#, true, "5 of 1"),
-    ]
-  )
-  func manyRowsElsewhereCostNothing(
-    expression: String,
-    range: String,
-    declares: Bool,
-    expected: String
-  ) throws {
-    let client = try PreviewServerProbe(Self.manyRows).connect()
-    let found = try Self.values(
-      client,
-      expression,
-      in: range,
-      of: Self.manyRows,
-      declares: declares
-    )
-    #expect(found == [expected])
+    ] {
+      let found = try Self.values(
+        client,
+        expression,
+        in: range,
+        of: Self.manyRows,
+        declares: declares
+      )
+      #expect(found == [expected], "\(expression)")
+    }
   }
 
   /// Rows that are written one by one are left out without looking at each.

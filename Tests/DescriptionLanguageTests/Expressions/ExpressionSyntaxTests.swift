@@ -109,8 +109,8 @@ struct ExpressionSyntaxTests {
     #expect(expression.references[2].span == SourceSpan(source: 0, start: 8, end: 9))
   }
 
-  @Test(arguments: 0..<8)
-  func randomTextIsParsedOrRefused(seed: UInt64) {
+  @Test(arguments: Seeds.first(3, of: 8))
+  func randomTextIsParsedOrRefused(seed: Int) {
     var generator = SeededGenerator(seed: seed)
     let pieces = [
       "a", "b.c", "1", "2.5", "'t'", "\"", "'", "(", ")", "[", "]", ":", ",", "?", "??", "+", "-",

@@ -146,8 +146,8 @@ struct FunctionTests {
     #expect(try evaluate(source) == .string(text))
   }
 
-  @Test(arguments: 0..<4)
-  func everyDayIsItsOwnInverse(seed: UInt64) throws {
+  @Test(arguments: Seeds.first(2, of: 4))
+  func everyDayIsItsOwnInverse(seed: Int) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<2_000 {
       let seconds = Int.random(in: -62_167_219_200..<253_402_300_800, using: &generator)

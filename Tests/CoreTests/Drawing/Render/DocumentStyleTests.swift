@@ -75,11 +75,12 @@ struct DocumentStyleTests {
     let lines = HTMLEncoder.styles.split(separator: "\n")
 
     #expect(
-      lines[0]
-        == ":root { color-scheme: light dark; --text: #1f2328; --back: #ffffff; --c0: #000000; "
-        + "--c1: #c9221d; --c2: #15772e; --c3: #7f6203; --c4: #0b60d8; --c5: #aa31aa; "
-        + "--c6: #0a727f; --c7: #6b747d; --c8: #5b636b; --c9: #df2822; --c10: #178433; "
-        + "--c11: #906f04; --c12: #0d6cf2; --c13: #bc37bc; --c14: #0b7e8e; --c15: #646c75; }"
+      lines[0] == """
+        :root { color-scheme: light dark; --text: #1f2328; --back: #ffffff; --c0: #000000; \
+        --c1: #c9221d; --c2: #15772e; --c3: #7f6203; --c4: #0b60d8; --c5: #aa31aa; \
+        --c6: #0a727f; --c7: #6b747d; --c8: #5b636b; --c9: #df2822; --c10: #178433; \
+        --c11: #906f04; --c12: #0d6cf2; --c13: #bc37bc; --c14: #0b7e8e; --c15: #646c75; }
+        """
     )
     #expect(lines[2].hasPrefix(":root { --text: #e6edf3; --back: #0d1117; --c0: #77818b; "))
     #expect(lines[2].hasSuffix("--c15: #ffffff; }"))

@@ -120,7 +120,7 @@ struct CustomLayoutTests {
     #expect(count.withLock { $0 } == 4)
   }
 
-  @Test(arguments: Seeds.upTo(60, atLeast: 8))
+  @Test(arguments: Seeds.first(4, of: 60))
   func windowsOfEditedListsEqualNewOnes(seed: Int) {
     var random = SeededGenerator(seed: seed)
     var list = random.longList()

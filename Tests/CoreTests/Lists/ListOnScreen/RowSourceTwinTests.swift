@@ -8,7 +8,7 @@ import Testing
 /// and the same events.
 @MainActor
 struct RowSourceTwinTests {
-  @Test(arguments: 0..<24)
+  @Test(arguments: Seeds.first(12, of: 24))
   func bothSourcesShowTheSameRowsAndEvents(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     var outline = TwinOutline(&random)
@@ -29,7 +29,7 @@ struct RowSourceTwinTests {
     }
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: Seeds.first(10, of: 20))
   func bothSourcesReachTheEnd(seed: Int) {
     var random = SeededGenerator(seed: seed)
     var twins = Twins(TwinOutline(&random), listEvents: ["end"])
@@ -40,7 +40,7 @@ struct RowSourceTwinTests {
     }
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: Seeds.first(10, of: 20))
   func bothSourcesHaveTheSameTransitions(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     var outline = TwinOutline(&random)

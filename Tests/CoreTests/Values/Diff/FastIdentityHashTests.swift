@@ -31,21 +31,23 @@ struct FastIdentityHashTests {
     #expect(equivalents == ["\u{37E}", "\u{1FEF}", "\u{212A}"])
   }
 
-  @Test("Equal texts have equal hashes, whatever their bytes", arguments: 0..<20)
-  func equalTextsHaveEqualHashes(seed: UInt64) {
+  @Test("Equal texts have equal hashes, whatever their bytes", arguments: Seeds.first(5, of: 20))
+  func equalTextsHaveEqualHashes(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let parts = [
       "a", "K", "\u{212A}", ";", "\u{37E}", "é", "e\u{301}", "각", "\u{1100}\u{1161}\u{11A8}", "id-",
     ]
     var hashes: [String: UInt64] = [:]
+    var differing: Set<String> = []
     for _ in 0..<2_000 {
       let text = (0..<Int.random(in: 0...9, using: &random)).map { _ in
         parts[Int.random(in: parts.indices, using: &random)]
       }.joined()
       let hash = Named(identity: text).identityHash
-      #expect(hashes[text, default: hash] == hash, "\(text)")
+      if hashes[text, default: hash] != hash { differing.insert(text) }
       hashes[text] = hash
     }
+    #expect(differing.isEmpty)
     // Different texts rarely share a hash: 64 bits.
     #expect(Set(hashes.values).count == hashes.count)
   }

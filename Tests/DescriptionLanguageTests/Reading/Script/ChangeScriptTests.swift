@@ -5,7 +5,7 @@ import Testing
 
 struct ChangeScriptTests {
   @Test func randomBatchesAreTheSameOnceWrittenAndRead() {
-    for seed in 0..<2_000 {
+    for seed in Seeds.first(600, of: 2_000) {
       var random = SeededGenerator(seed: seed)
       let changes = random.writtenChangeset()
       let text = changes.script { $0 }
@@ -21,7 +21,7 @@ struct ChangeScriptTests {
     let words = Array(
       "insert item [0, 1] 'a' <Label/> {\"type\": \"Label\"} at indexPath\n({;.#\u{e9}".utf8
     )
-    for seed in 0..<2_000 {
+    for seed in Seeds.first(600, of: 2_000) {
       var random = SeededGenerator(seed: seed)
       var bytes = Array("insert item <Label text=\"a\"/> at indexPath [0, 0]\n".utf8)
       for _ in 0..<Int.random(in: 0..<12, using: &random) {

@@ -175,7 +175,7 @@ struct PartMemoryPropertyTests {
       + built.uses.timers.map { "\($0.id) \($0.interval)" }
   }
 
-  @Test(arguments: Seeds.first(40, of: 3_000))
+  @Test(arguments: Seeds.first(24, of: 3_000))
   func patchedIsFresh(seed: Int) throws {
     var random = RandomParts(seed: seed)
     let text = random.text(seed: seed)

@@ -70,7 +70,7 @@ struct RandomWorkTests {
     }
   }
 
-  @Test(arguments: Seeds.first(60, of: 3_000))
+  @Test(arguments: Seeds.first(40, of: 3_000))
   func theWorkOfRandomConstructsIsBounded(seed: Int) {
     var limits = Limits()
     limits.nodes = 3_000

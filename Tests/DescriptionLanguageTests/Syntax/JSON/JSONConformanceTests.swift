@@ -66,8 +66,8 @@ struct JSONConformanceTests {
     }
   }
 
-  @Test(arguments: 0..<8)
-  func damagedBytesAreReadOrRejected(seed: UInt64) {
+  @Test(arguments: Seeds.first(3, of: 8))
+  func damagedBytesAreReadOrRejected(seed: Int) {
     var generator = SeededGenerator(seed: seed)
     let whole = Array(#"{"a":[1,-2.5e3,true,"x\u00e9\ud83d\ude00é\n"],"b":{"c":[[],{}]}}"#.utf8)
     let tokens = Array("{}[]\",:\\u0123456789eE+-. \n\0tfn/'".utf8)

@@ -124,7 +124,7 @@ struct XMLReaderTests {
       "<a b=\"1\"/>", "<a>&lt;</a>", "<!-- x -->", "<![CDATA[x]]>", "<?xml version='1.0'?>",
       "<!DOCTYPE a [<!ENTITY b 'c'>]>", "</a>", "<a", " b='", "\"", "&#", "é", "&&", "<", ">", "\r",
     ]
-    for seed in 0..<3_000 as Range<UInt64> {
+    for seed in Seeds.first(900, of: 3_000) {
       var random = SeededGenerator(seed: seed)
       var bytes: [UInt8] = []
       for _ in 0..<Int.random(in: 0...8, using: &random) {
