@@ -71,8 +71,9 @@ struct BuildCache: Sendable {
     if share == 0 { FileTree.remove(modules) }
   }
 
-  /// The folder in which the compiler keeps modules, without links: its files name the folder, and
-  /// are of no use by another name.
+  /// The folder in which the compiler keeps modules, as a path without symbolic links.
+  ///
+  /// The compiler refuses a module that was kept under another path of the same folder.
   var modules: FilePath {
     let plain = path("modules")
     if let real = try? FileSystem.realPath(plain) { return real }

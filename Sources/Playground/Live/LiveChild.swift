@@ -52,7 +52,7 @@ package final class LiveChild {
   /// The last output of the child.
   package var outputText: String { String(decoding: written, as: UTF8.self) }
 
-  /// Sends a request and waits for its reply; `hasNews` tells of news before the reply.
+  /// Sends a request and waits for its reply; news that arrive before it set `hasNews`.
   ///
   /// - Parameters:
   ///   - request: The request.
@@ -73,7 +73,7 @@ package final class LiveChild {
     }
   }
 
-  /// Forgets news, because contents are made after them.
+  /// Resets `hasNews`: contents are made after the news, and contain what has changed.
   func forgetNews() { hasNews = false }
 
   /// Sends a request.

@@ -62,7 +62,7 @@ final class LiveGeneration: Sendable {
 
   /// Ends the child unless it works, or is needed.
   ///
-  /// - Parameter isNeeded: Asked when the child cannot begin to work any more.
+  /// - Parameter isNeeded: Called while the child cannot begin to work.
   func rest(unless isNeeded: () -> Bool = { false }) {
     _ = state.withLockIfAvailable { if !isNeeded() { $0.child = nil } }
   }

@@ -69,8 +69,7 @@ final class LiveWindows {
 
   /// The processes without work, by file.
   ///
-  /// One of a newer build than the file shows is left out: its news are about contents that are
-  /// still to come.
+  /// A process of a newer build than the file shows is left out: its contents are not stored yet.
   private var idle: [FilePath: IdleProcess] {
     guard !shown.isEmpty, let live = workspace.live else { return [:] }
     var idle: [FilePath: IdleProcess] = [:]
@@ -90,8 +89,8 @@ final class LiveWindows {
     }
   }
 
-  /// Finishes a turn of the loop: follows the windows, and has contents made again whose process
-  /// told of news while it worked.
+  /// Finishes a turn of the loop: follows the windows, and has contents made again that have
+  /// changed since their process made them.
   func finishTurn() {
     updateShown()
     for (file, process) in idle where process.hasNews {
