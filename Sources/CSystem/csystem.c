@@ -500,7 +500,8 @@ char **csystem_environment(void) { return environ; }
 // Starts `program` with copies of `streams` as descriptors 0 to `count` - 1; -1 keeps this process's.
 static int start(
     const char *program, char *const arguments[], char *const environment[], const int *streams,
-    int count, short flags, pid_t *pid) {
+    int count, long detail, pid_t *pid) {
+  short flags = (short)detail;
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
   int error = posix_spawn_file_actions_init(&actions);
@@ -530,8 +531,7 @@ static int start(
 // Like `start`, for a program that gets SIGINT when the calling thread ends.
 static int start_bound(
     const char *program, char *const arguments[], char *const environment[], const int *streams,
-    int count, short flags, pid_t *pid) {
-  (void)flags;
+    int count, long bytes, pid_t *pid) {
   sigset_t all, old;
   sigfillset(&all);
   pid_t parent = getpid();
@@ -547,6 +547,11 @@ static int start_bound(
     struct sigaction plain = {.sa_handler = SIG_DFL};
     for (int signal = 1; signal < NSIG; signal++) sigaction(signal, &plain, NULL);
     if (!error && prctl(PR_SET_PDEATHSIG, SIGINT) != 0) error = errno;
+    struct rlimit limit;
+    if (!error && bytes >= 0 && getrlimit(RLIMIT_DATA, &limit) == 0 && (rlim_t)bytes < limit.rlim_cur) {
+      limit.rlim_cur = limit.rlim_max = (rlim_t)bytes;
+      if (setrlimit(RLIMIT_DATA, &limit) != 0) error = errno;
+    }
     // This process may have ended before.
     if (!error && getppid() != parent) error = ESRCH;
     sigset_t none;
@@ -568,19 +573,19 @@ static int start_bound(
 enum { MOST_STREAMS = 4 };
 
 typedef int (*starter)(
-    const char *, char *const[], char *const[], const int *, int, short, pid_t *);
+    const char *, char *const[], char *const[], const int *, int, long, pid_t *);
 
-// Calls a starter with copies of `streams` that its own descriptors cannot overwrite.
+// Calls a starter, with a detail for it and copies of `streams` that its own descriptors cannot overwrite.
 static int spawn(
     starter start, const char *program, char *const arguments[], char *const environment[],
-    const int *streams, int count, short flags, pid_t *pid) {
+    const int *streams, int count, long detail, pid_t *pid) {
   int copies[MOST_STREAMS];
   int error = 0;
   for (int number = 0; number < count; number++) {
     copies[number] = streams[number] < 0 ? -1 : fcntl(streams[number], F_DUPFD_CLOEXEC, 16);
     if (streams[number] >= 0 && copies[number] < 0 && !error) error = errno;
   }
-  if (!error) error = start(program, arguments, environment, copies, count, flags, pid);
+  if (!error) error = start(program, arguments, environment, copies, count, detail, pid);
   for (int number = 0; number < count; number++)
     if (copies[number] >= 0) close(copies[number]);
   if (error == 0) return 0;
@@ -597,9 +602,9 @@ int csystem_spawn(
 
 int csystem_spawn_bound(
     const char *name, char *const arguments[], char *const environment[], int input, int output,
-    int messages, pid_t *pid) {
+    int messages, long bytes, pid_t *pid) {
   const int streams[] = {input, output, messages};
-  return spawn(start_bound, name, arguments, environment, streams, 3, 0, pid);
+  return spawn(start_bound, name, arguments, environment, streams, 3, bytes, pid);
 }
 
 int csystem_spawn_detached(

@@ -8,12 +8,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
-// playground-swift-compiler LIBRARY SECONDS: compiles files in this process through the toolchain's
-// libsourcekitdInProc.so, which stays warm from one request to the next. It ends after SECONDS
-// without a request, and as soon as nobody can read its answers. It waits without a system call:
-// see clock.h.
+// playground-swift-compiler LIBRARY SECONDS [BYTES]: compiles files in this process through the
+// toolchain's libsourcekitdInProc.so, which stays warm from one request to the next. It ends after
+// SECONDS without a request, as soon as nobody can read its answers, and when it needs more than
+// BYTES of data. It waits without a system call: see clock.h.
 //
 // playground-swift-compiler keep PROGRAM ARGUMENT...: runs a program of the toolchain, see keep.h.
 //
@@ -224,11 +225,17 @@ static void compile(
   kit->release(arguments);
 }
 
+static void limit_data(unsigned long long bytes) {
+  struct rlimit limit = {bytes, bytes};
+  if (bytes > 0 && setrlimit(RLIMIT_DATA, &limit) != 0) stop(EXIT_SYSTEM, "cannot limit the memory");
+}
+
 int main(int count, char **arguments) {
   if (count >= 3 && strcmp(arguments[1], "keep") == 0) return keep(arguments + 2);
-  if (count != 3) stop(EXIT_USAGE, "expected the path of libsourcekitdInProc.so, and a number of seconds");
+  if (count != 3 && count != 4) stop(EXIT_USAGE, "expected the path of libsourcekitdInProc.so, and a number of seconds");
   int seconds = atoi(arguments[2]);
   if (seconds < 1 || seconds > 86400) stop(EXIT_USAGE, "expected a number of seconds from 1 to 86400");
+  if (count == 4) limit_data(strtoull(arguments[3], NULL, 10));
   if (!watch_owner()) stop(EXIT_SYSTEM, "cannot start a thread");
   const struct sourcekit *kit = sourcekit_open(arguments[1]);
   if (kit == NULL) return EXIT_LIBRARY;

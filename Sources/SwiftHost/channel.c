@@ -41,3 +41,39 @@ int channel_read(int channel, void *bytes, size_t count) {
   }
   return 1;
 }
+
+// Room for the descriptor that accompanies a byte.
+union control {
+  char bytes[CMSG_SPACE(sizeof(int))];
+  struct cmsghdr alignment;
+};
+
+int descriptor_send(int socket, int descriptor) {
+  char byte = 0;
+  struct iovec part = {&byte, 1};
+  union control control = {{0}};
+  struct msghdr message = {
+    .msg_iov = &part, .msg_iovlen = 1, .msg_control = &control, .msg_controllen = sizeof control,
+  };
+  struct cmsghdr *header = CMSG_FIRSTHDR(&message);
+  header->cmsg_level = SOL_SOCKET;
+  header->cmsg_type = SCM_RIGHTS;
+  header->cmsg_len = CMSG_LEN(sizeof descriptor);
+  memcpy(CMSG_DATA(header), &descriptor, sizeof descriptor);
+  return sendmsg(socket, &message, MSG_NOSIGNAL) == 1 ? 0 : -1;
+}
+
+int descriptor_receive(int socket) {
+  char byte;
+  struct iovec part = {&byte, 1};
+  union control control;
+  struct msghdr message = {
+    .msg_iov = &part, .msg_iovlen = 1, .msg_control = &control, .msg_controllen = sizeof control,
+  };
+  if (recvmsg(socket, &message, MSG_CMSG_CLOEXEC | MSG_DONTWAIT) != 1) return -1;
+  struct cmsghdr *header = CMSG_FIRSTHDR(&message);
+  if (header == NULL || header->cmsg_type != SCM_RIGHTS) return -1;
+  int descriptor;
+  memcpy(&descriptor, CMSG_DATA(header), sizeof descriptor);
+  return descriptor;
+}

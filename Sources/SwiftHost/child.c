@@ -3,7 +3,6 @@
 
 #include <dlfcn.h>
 #include <errno.h>
-#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -69,20 +68,26 @@ static void *open_library(int channel, const char *path, int mode) {
   return library;
 }
 
-void child_run(
-    const struct core *core, int channel, const char *path, const char *scratch, struct texts needed) {
+void child_run(const struct core *core, int channel, const struct launch *launch) {
   crash_report(channel);
-  const char *step = contain(scratch);
+  int listener;
+  const char *step = contain(launch->is_strict, &listener);
+  if (step == NULL && listener >= 0 && descriptor_send(launch->handover, listener) != 0) step = "sendmsg";
   if (step != NULL) {
     char text[256];
-    snprintf(text, sizeof text, "cannot contain the preview: %s: %s", step, strerror(errno));
+    snprintf(
+        text, sizeof text, "cannot contain the preview: %s: %s; '--uncontained' runs it nevertheless", step,
+        strerror(errno));
     fail(channel, EXIT_CONTAINMENT, text);
   }
+  close(listener);
+  close(launch->handover);
   renew_processor_time();
-  for (const char *other = needed.first; other < needed.end; other += strlen(other) + 1) {
+  const struct texts *needed = &launch->needed;
+  for (const char *other = needed->first; other < needed->end; other += strlen(other) + 1) {
     open_library(channel, other, RTLD_GLOBAL);
   }
-  void *library = open_library(channel, path, RTLD_LOCAL);
+  void *library = open_library(channel, launch->library, RTLD_LOCAL);
   dispatch_let_sleep();
   size_t count;
   const void **providers = providers_find(core, library, &count);

@@ -4,7 +4,6 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,9 +19,10 @@
 // requests of the daemon on the socket that is its standard input.
 //
 // A request has eight bytes, its kind and the length of what follows:
-//   F  fork a child: the paths of its library, of its scratch folder ("" for none), and of libraries
-//      to open before, each with a final zero; the message carries two descriptors, the child's
-//      channel and its output
+//   F  fork a child: the paths of its library, and of libraries to open before, each with a final
+//      zero; the message carries two descriptors, the child's channel and its output
+//   U  the same, and the child runs without limits that the kernel does not offer
+//   T  allow a child the processor time of one more request: its process id in four bytes
 //   K  kill a child: its process id in four bytes
 // A report has twelve bytes, its kind and two numbers:
 //   R  ready: the version of Landlock and whether there are filters of system calls
@@ -32,6 +32,7 @@
 #define CONTROL STDIN_FILENO
 #define LONGEST_BODY 16384
 #define CHILD_CHANNEL 3
+#define CHILD_HANDOVER 4
 
 // The exit codes of the host.
 enum { EXIT_USAGE = 64, EXIT_REQUEST = 65, EXIT_LIBRARY = 69, EXIT_SYSTEM = 71 };
@@ -118,10 +119,7 @@ static int read_request(struct request *request) {
   return 1;
 }
 
-// Returns the text that follows one in a list of texts, each with a final zero.
-static const char *next_text(const char *text) { return text + strlen(text) + 1; }
-
-static void run_child(const struct core *core, struct request *request, pid_t host) {
+static void run_child(const struct core *core, struct request *request, int handover, pid_t host) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != host) _exit(0);
   sigset_t none;
@@ -131,52 +129,90 @@ static void run_child(const struct core *core, struct request *request, pid_t ho
   // Each of these takes the place of a descriptor of the host, which the child must not have.
   if (null < 0 || dup2(null, STDIN_FILENO) < 0 || dup2(request->descriptors[1], STDOUT_FILENO) < 0 ||
       dup2(request->descriptors[1], STDERR_FILENO) < 0 || dup2(request->descriptors[0], CHILD_CHANNEL) < 0 ||
-      syscall(SYS_close_range, CHILD_CHANNEL + 1, ~0u, 0) != 0) {
+      dup2(handover, CHILD_HANDOVER) < 0 || syscall(SYS_close_range, CHILD_HANDOVER + 1, ~0u, 0) != 0) {
     _exit(EXIT_SYSTEM);
   }
-  const char *scratch = next_text(request->body);
-  struct texts needed = {next_text(scratch), request->body + request->length};
-  child_run(core, CHILD_CHANNEL, request->body, scratch, needed);
+  struct launch launch = {
+    .library = request->body,
+    .needed = {request->body + strlen(request->body) + 1, request->body + request->length},
+    .is_strict = request->kind != 'U',
+    .handover = CHILD_HANDOVER,
+  };
+  child_run(core, CHILD_CHANNEL, &launch);
+}
+
+// Moves a descriptor above the numbers that a child gives to its own, so that none is overwritten.
+static int moved_up(int descriptor) {
+  int moved = fcntl(descriptor, F_DUPFD_CLOEXEC, CHILD_HANDOVER + 1);
+  if (moved < 0) stop(EXIT_SYSTEM, "too many open descriptors");
+  close(descriptor);
+  return moved;
 }
 
 static void start_child(const struct core *core, struct request *request) {
-  size_t texts = 0;
-  for (uint32_t i = 0; i < request->length; i++) texts += request->body[i] == 0;
-  if (texts < 2 || request->body[0] == 0 || request->body[request->length - 1] != 0) {
-    stop(EXIT_REQUEST, "expected the paths of a library and of a scratch folder");
+  if (request->body[0] == 0 || request->body[request->length - 1] != 0) {
+    stop(EXIT_REQUEST, "expected the path of a library");
   }
   if (request->descriptors[0] < 0 || request->descriptors[1] < 0) {
     stop(EXIT_REQUEST, "expected the descriptors of a channel and of an output");
   }
-  // Above the numbers that the child gives to its own, so that none is overwritten.
-  for (int i = 0; i < 2; i++) {
-    int moved = fcntl(request->descriptors[i], F_DUPFD_CLOEXEC, CHILD_CHANNEL + 2);
-    if (moved < 0) stop(EXIT_SYSTEM, "too many open descriptors");
-    close(request->descriptors[i]);
-    request->descriptors[i] = moved;
+  for (int i = 0; i < 2; i++) request->descriptors[i] = moved_up(request->descriptors[i]);
+  int handover[2];
+  if (children_reserve() != 0 || socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, handover) != 0) {
+    stop(EXIT_SYSTEM, "no room for a child");
   }
+  for (int i = 0; i < 2; i++) handover[i] = moved_up(handover[i]);
   pid_t host = getpid();
   pid_t child = fork();
-  if (child == 0) run_child(core, request, host);
-  report('S', child, child < 0 ? errno : 0);
-  close_descriptors(request);
+  if (child == 0) run_child(core, request, handover[1], host);
+  int error = errno;
+  close(handover[1]);
+  if (child > 0) {
+    children_add(child, handover[0]);
+  } else {
+    close(handover[0]);
+  }
+  report('S', child, child < 0 ? error : 0);
 }
 
-static void kill_child(struct request *request) {
+// Returns the id of a process that a request names.
+static pid_t named_child(const struct request *request) {
   int32_t child;
   if (request->length != sizeof child) stop(EXIT_REQUEST, "expected the id of a process");
   memcpy(&child, request->body, sizeof child);
-  // Only a child that was not waited for can have the id.
-  if (child > 0 && waitid(P_PID, (id_t)child, &(siginfo_t){0}, WEXITED | WNOHANG | WNOWAIT) == 0) kill(child, SIGKILL);
-  close_descriptors(request);
+  return child;
 }
 
-static void report_ended_children(int signals) {
-  struct signalfd_siginfo ignored;
-  while (read(signals, &ignored, sizeof ignored) > 0) continue;
+static void kill_child(struct request *request) {
+  pid_t child = named_child(request);
+  // Only a child that was not waited for can have the id.
+  if (child > 0 && waitid(P_PID, (id_t)child, &(siginfo_t){0}, WEXITED | WNOHANG | WNOWAIT) == 0) kill(child, SIGKILL);
+}
+
+static void handle_signals(int signals) {
+  struct signalfd_siginfo signal;
+  while (read(signals, &signal, sizeof signal) > 0) {
+    if (signal.ssi_signo == (uint32_t)SIGRTMIN) children_use_up(signal.ssi_int);
+  }
   int status;
   pid_t child;
-  while ((child = waitpid(-1, &status, WNOHANG)) > 0) report('E', child, status);
+  while ((child = waitpid(-1, &status, WNOHANG)) > 0) report('E', child, children_remove(child, status));
+}
+
+// Waits for what there is to do, and does what children ask for; returns whether the daemon asks for
+// something.
+static int wait_for_request(int signals) {
+  struct pollfd *ready = calloc(children_count() + 2, sizeof *ready);
+  if (ready == NULL) stop(EXIT_SYSTEM, "no memory");
+  ready[0] = (struct pollfd){CONTROL, POLLIN, 0};
+  ready[1] = (struct pollfd){signals, POLLIN, 0};
+  children_fill(ready + 2);
+  if (poll(ready, children_count() + 2, -1) < 0 && errno != EINTR) stop(EXIT_SYSTEM, "cannot wait for requests");
+  children_serve(ready + 2);
+  if (ready[1].revents) handle_signals(signals);
+  int is_asked = ready[0].revents != 0;
+  free(ready);
+  return is_asked;
 }
 
 int main(int count, char **arguments) {
@@ -184,24 +220,24 @@ int main(int count, char **arguments) {
   struct core core = open_core(count - 1, arguments + 1);
   crash_prepare();
   dispatch_let_sleep();
-  sigset_t ended;
-  sigemptyset(&ended);
-  sigaddset(&ended, SIGCHLD);
-  sigprocmask(SIG_BLOCK, &ended, NULL);
-  int signals = signalfd(-1, &ended, SFD_CLOEXEC | SFD_NONBLOCK);
+  sigset_t awaited;
+  sigemptyset(&awaited);
+  sigaddset(&awaited, SIGCHLD);
+  sigaddset(&awaited, SIGRTMIN);
+  sigprocmask(SIG_BLOCK, &awaited, NULL);
+  int signals = signalfd(-1, &awaited, SFD_CLOEXEC | SFD_NONBLOCK);
   if (signals < 0) stop(EXIT_SYSTEM, "cannot wait for signals");
-  report('R', contain_landlock_version(), contain_has_filters());
+  report('R', contain_landlock_version(), calls_have_filters());
   for (;;) {
-    struct pollfd ready[2] = {{CONTROL, POLLIN, 0}, {signals, POLLIN, 0}};
-    if (poll(ready, 2, -1) < 0 && errno != EINTR) stop(EXIT_SYSTEM, "cannot wait for requests");
-    if (ready[1].revents) report_ended_children(signals);
-    if (!ready[0].revents) continue;
+    if (!wait_for_request(signals)) continue;
     struct request request;
     if (!read_request(&request)) return 0;
     switch (request.kind) {
-      case 'F': start_child(&core, &request); break;
+      case 'F': case 'U': start_child(&core, &request); break;
+      case 'T': children_renew_time(named_child(&request)); break;
       case 'K': kill_child(&request); break;
       default: stop(EXIT_REQUEST, "unknown kind of request");
     }
+    close_descriptors(&request);
   }
 }

@@ -41,6 +41,67 @@ struct FramesTests {
     #expect(frames.next() == .content([0x31]))
   }
 
+  /// The messages that are read from bytes, and what is said after a while without more.
+  private func read(_ text: String, size: Int = 1) -> [MessageFrames.Frame] {
+    let bytes = Array(text.utf8)
+    var frames = MessageFrames(limit: 100)
+    var found: [MessageFrames.Frame] = []
+    for start in stride(from: 0, to: bytes.count, by: size) {
+      frames.append(Array(bytes[start..<min(start + size, bytes.count)]))
+      while let frame = frames.next() { found.append(frame) }
+    }
+    if let frame = frames.pause() { found.append(frame) }
+    #expect(frames.pause() == nil)
+    return found
+  }
+
+  /// Beginnings that are wrong, and how many messages after them are lost.
+  private static let wrong: [(text: String, lost: Int)] = [
+    (#"{"id":1}"#, 0),
+    ("Content-Type: x\r\n\r\n{\"id\":1}", 0),
+    ("Content-Length: \r\n\r\n{\"id\":1}", 0),
+    ("Content-Length: 0x8\r\n\r\n{\"id\":1}", 0),
+    ("Content-Length: -8\r\n\r\n{\"id\":1}", 0),
+    ("Content-Length: 4611686018427387904\r\n\r\n{\"id\":1}", 0),
+    ("Content-Length: 99999999999999999999999\r\n\r\n{\"id\":1}", 0),
+    ("Content-Length: 8\r\nContent-Length: 9\r\n\r\n{\"id\":1}", 0),
+    ("Content-Length: 8\r\nContent-Length: 8\r\n\r\n{\"id\":1}", 0),
+    ("Content-Length: 7\r\n\r\n{\"id\":1}", 0),
+    ("Content-Length: 9\r\n\r\n{\"id\":1}", 1),
+    ("Content-Length: 90\r\n\r\n{\"id\":1}", 0),
+    ("Content-Length: 8\n\n{\"id\":1}", 0),
+    ("POST / HTTP/1.1\r\nHost: a\r\n\r\n{\"id\":1}", 0),
+    ("\r\n\r\n\r\n", 0),
+    ("\u{feff}", 0),
+  ]
+
+  @Test("After any malformed message reading goes on", arguments: wrong.indices)
+  func malformed(index: Int) {
+    let (text, lost) = Self.wrong[index]
+    let next = String(decoding: MessageFrames.frame(Array(#"{"id":2}"#.utf8)), as: UTF8.self)
+    let right = MessageFrames.Frame.content(Array(#"{"id":2}"#.utf8))
+
+    for size in [1, 3, 1_000] {
+      let found = read(text + next + next + next, size: size)
+      #expect(found.suffix(3 - lost) == Array(repeating: right, count: 3 - lost), "\(found)")
+      #expect(found.first != right)
+      #expect(found.count <= 5)
+    }
+  }
+
+  @Test(
+    "A message that is not complete after a while is reported if nothing can complete it",
+    arguments: [
+      ("Content-Length: 9\r\n\r\n{\"id\":1}", true), ("{\"id\":1}\n", true), ("quit\n", true),
+      ("Content-Length: 8\n\n{\"id\":1}", true), ("Content-Length: 9\r\n\r\n{\"id\":", false),
+      ("Content-Le", false), ("Content-Type: x\r\nContent-Length: 8\r\n", false),
+      ("Content-Length: 8", false), ("", false),
+    ]
+  )
+  func paused(text: String, isReported: Bool) {
+    #expect(read(text).count == (isReported ? 1 : 0))
+  }
+
   @Test("Headers without an end are given up")
   func endless() {
     var frames = MessageFrames(limit: 10)

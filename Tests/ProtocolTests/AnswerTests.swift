@@ -37,9 +37,10 @@ struct AnswerTests {
         root: "/",
         previews: [],
         waitingCount: 2,
+        isUncontained: true,
       ),
       #"{"protocol":"1.0","server":{"name":"playground","version":"0.1","pid":77},"#
-        + #""root":"/","previews":[],"paused":true,"waiting":2}"#
+        + #""root":"/","previews":[],"paused":true,"waiting":2,"uncontained":true}"#
     ),
     AnswerSample(
       .viewportScroll,

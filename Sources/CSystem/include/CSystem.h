@@ -119,10 +119,11 @@ int csystem_spawn_detached(
 int csystem_spawn(
     const char *name, char *const arguments[], char *const environment[], int input, int output,
     int messages, pid_t *pid);
-// Like `csystem_spawn`, for a program that gets SIGINT when the calling thread ends.
+// Like `csystem_spawn`, for a program that gets SIGINT when the calling thread ends, with at most
+// `bytes` of data in each process (RLIMIT_DATA); -1 for the limit of this process.
 int csystem_spawn_bound(
     const char *name, char *const arguments[], char *const environment[], int input, int output,
-    int messages, pid_t *pid);
+    int messages, long bytes, pid_t *pid);
 // Sets malloc's M_TRIM_THRESHOLD, M_MMAP_THRESHOLD and M_MXFAST (mallopt(3)), as far as the
 // allocator has them.
 int csystem_set_allocator_limits(int trim, int map, int fast);

@@ -8,25 +8,23 @@ import Synchronization
 /// It ends with its last reference, and with this process; its children end with it. Any thread can
 /// use it, and each child another one.
 package final class HostProcess: Sendable {
-  /// What the kernel offers to contain children.
-  package struct Containment: Hashable, Sendable {
-    /// The version of Landlock; 0 if the kernel has none.
-    package let landlockVersion: Int
-    /// Whether system calls are filtered.
-    package let filtersCalls: Bool
-
-    /// Creates a description of a kernel.
-    package init(landlockVersion: Int, filtersCalls: Bool) {
-      self.landlockVersion = landlockVersion
-      self.filtersCalls = filtersCalls
-    }
-  }
-
   /// A report of the host.
   private enum Report {
-    case ready(Containment)
+    case ready(KernelContainment)
     case started(id: Int32, error: Int32)
     case ended(id: Int32, status: Int32)
+  }
+
+  /// The variables that previews see, besides those of the locale and of sanitizers: others may be
+  /// secrets.
+  private static let inheritedVariables: Set = [
+    "HOME", "LANG", "LANGUAGE", "LD_PRELOAD", "LOGNAME", "PATH", "SHELL", "TERM", "TMPDIR", "TZ",
+    "TZDIR", "USER",
+  ]
+
+  private static func isInherited(_ variable: String) -> Bool {
+    inheritedVariables.contains(variable) || variable.hasPrefix("LC_")
+      || variable.hasSuffix("SAN_OPTIONS")
   }
 
   /// How long the host may take to start and to fork, in milliseconds.
@@ -37,7 +35,7 @@ package final class HostProcess: Sendable {
 
   /// What the host has reported.
   private struct State {
-    var containment = Containment(landlockVersion: 0, filtersCalls: false)
+    var containment = KernelContainment(landlockVersion: 0, filtersCalls: false)
     var received: [UInt8] = []
     var started: [(id: Int32, error: Int32)] = []
     var isReady = false
@@ -80,6 +78,7 @@ package final class HostProcess: Sendable {
   ) throws(LiveError) {
     do throws(SystemError) {
       var environment = ProgramEnvironment()
+      environment.remove { !Self.isInherited($0) }
       environment.set("SWIFT_BACKTRACE", to: "enable=no")
       environment.set("LD_LIBRARY_PATH", to: folder.text)
       let pair = try SocketPair()
@@ -114,7 +113,7 @@ package final class HostProcess: Sendable {
   deinit { UnixSocket.shutDown(control) }
 
   /// What the kernel offers.
-  package var containment: Containment { state.withLock { $0.containment } }
+  package var containment: KernelContainment { state.withLock { $0.containment } }
 
   /// The descriptor to poll for reading: then `receiveReports` has something to do.
   package var number: Int32 { control.number }
@@ -124,17 +123,17 @@ package final class HostProcess: Sendable {
   /// - Parameters:
   ///   - library: The library.
   ///   - needed: Libraries to open before it.
-  ///   - scratch: The only folder that the child can write to; `nil` for none.
+  ///   - isUncontained: Whether it runs without limits that the kernel does not offer.
   /// - Returns: The child.
   /// - Throws: `LiveError`; `hostEnded` if the host has ended.
   package func start(
     library: FilePath,
     needing needed: [FilePath] = [],
-    scratch: FilePath? = nil
+    isUncontained: Bool = false
   ) throws(LiveError) -> LiveChild {
-    let texts: [[UInt8]] = [library.bytes, scratch?.bytes ?? []] + needed.map(\.bytes)
-    let body: [UInt8] = texts.flatMap { text -> [UInt8] in text + [0] }
-    let request = Self.header(UInt8(ascii: "F"), body.count) + body
+    let body: [UInt8] = ([library] + needed).flatMap { path -> [UInt8] in path.bytes + [0] }
+    let kind = isUncontained ? UInt8(ascii: "U") : UInt8(ascii: "F")
+    let request = Self.header(kind, body.count) + body
     let channel = try Self.pair()
     let output = try Self.pair()
     let id = try fork(request, channel.other, output.other)
@@ -176,9 +175,15 @@ package final class HostProcess: Sendable {
   }
 
   /// Kills a child; does nothing if it has ended.
-  func kill(_ id: Int32) {
+  func kill(_ id: Int32) { request(UInt8(ascii: "K"), id) }
+
+  /// Allows a child the processor time of one more request.
+  func renewTime(of id: Int32) { request(UInt8(ascii: "T"), id) }
+
+  /// Sends a request about a child; does nothing if it has ended.
+  private func request(_ kind: UInt8, _ id: Int32) {
     guard isRunning(id) else { return }
-    let request = Self.header(UInt8(ascii: "K"), 4) + Self.bytes(UInt32(bitPattern: id))
+    let request = Self.header(kind, 4) + Self.bytes(UInt32(bitPattern: id))
     // A host that cannot be reached has ended, and its children with it.
     _ = try? UnixSocket.send(request[...], on: control)
   }
@@ -248,7 +253,7 @@ package final class HostProcess: Sendable {
     let (first, second) = (Int32(bitPattern: words[1]), Int32(bitPattern: words[2]))
     return switch UInt8(truncatingIfNeeded: words[0]) {
     case UInt8(ascii: "R"):
-      .ready(Containment(landlockVersion: Int(first), filtersCalls: second != 0))
+      .ready(KernelContainment(landlockVersion: Int(first), filtersCalls: second != 0))
     case UInt8(ascii: "S"): .started(id: first, error: second)
     case UInt8(ascii: "E"): .ended(id: first, status: second)
     default: nil

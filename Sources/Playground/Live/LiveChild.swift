@@ -84,6 +84,7 @@ package final class LiveChild {
     let body = request.encoded
     let length = UInt32(body.count)
     let bytes = (0..<4).map { UInt8(truncatingIfNeeded: length >> UInt32($0 * 8)) } + body
+    host.renewTime(of: id)
     do throws(SystemError) {
       try UnixSocket.sendAll(bytes, on: channel, timeoutMilliseconds: Self.patience)
     } catch {

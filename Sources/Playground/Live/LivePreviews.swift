@@ -30,6 +30,9 @@ package final class LivePreviews: Sendable {
   /// no variable names a folder for it.
   package var trustFile: FilePath? { tools.settings.trust?.file }
 
+  /// Whether previews may run without limits that the kernel does not offer.
+  package var isUncontained: Bool { tools.settings.isUncontained }
+
   /// Creates a service; finds the compiler and starts programs when they are needed first.
   package init(_ settings: LiveSettings) { tools = LiveTools(settings) }
 

@@ -4,6 +4,8 @@ package import PlaygroundSystem
 package struct LiveSettings: Sendable {
   /// Whether all Swift files are refused: `--no-swift`.
   package var isRefused: Bool
+  /// Whether previews may run without limits that the kernel does not offer: `--uncontained`.
+  package var isUncontained: Bool
   /// The trusted directories; `nil` if there is no folder for their list, so that none is.
   package var trust: TrustStore?
   /// The folder of the cache; `nil` if no variable names it.
@@ -24,6 +26,7 @@ package struct LiveSettings: Sendable {
   /// Creates settings; by default, those of the user.
   package init(
     isRefused: Bool = false,
+    isUncontained: Bool = false,
     trust: TrustStore? = try? TrustStore(),
     cache: FilePath? = UserFolders.cache(),
     path: String = CurrentProcess.environment("PATH") ?? "/usr/bin:/bin",
@@ -32,6 +35,7 @@ package struct LiveSettings: Sendable {
     report: @escaping @Sendable (CoreBuild.Progress) -> Void = { _ in }
   ) {
     self.isRefused = isRefused
+    self.isUncontained = isUncontained
     self.trust = trust
     self.cache = cache
     self.path = path

@@ -260,11 +260,16 @@ final class LiveTools: Sendable {
       hosts[key] = host
       return host
     }
+    if !settings.isUncontained, let lack = host.containment.lack {
+      let cure = "\(lack.cure), or run previews without it: '--uncontained'"
+      throw .missing(lack.missing, cure: cure)
+    }
     // A package brings its own library of Core, and what else it needs.
     let ported = core == installation.coreLibrary ? installation.compatibilityLibrary : nil
     return try host.start(
       library: product.library,
-      needing: [ported].compactMap(\.self) + product.needed
+      needing: [ported].compactMap(\.self) + product.needed,
+      isUncontained: settings.isUncontained
     )
   }
 

@@ -17,10 +17,18 @@ struct ObjectBuilder {
   let toolchain: Toolchain
   /// The objects and libraries by the hash of what they are made from.
   let cache: BuildCache
+  /// What the programs may use.
+  let limits: BuildLimits
   private let warm: WarmCompiler?
 
   /// Creates a builder with a cache in a folder, which is created when it is needed.
-  init(_ toolchain: Toolchain, cache: FilePath, warm: WarmCompiler?) {
+  init(
+    _ toolchain: Toolchain,
+    cache: FilePath,
+    warm: WarmCompiler?,
+    limits: BuildLimits = BuildLimits()
+  ) {
+    self.limits = limits
     self.toolchain = toolchain
     self.cache = BuildCache(in: cache)
     self.warm = warm
@@ -137,7 +145,12 @@ struct ObjectBuilder {
     let words =
       job.frontendWords(toolchain.frontend, to: object, overlay: overlay)
       + ["-serialize-diagnostics-path", serialized.text]
-    let result = try Self.run(words, until: cancellation)
+    let result = try Self.run(words, limits.ofFile, until: cancellation)
+    if let excess = limits.excess(of: result, seconds: limits.fileSeconds) {
+      let place = SwiftDiagnostic.Place(file: job.file, line: 1, column: 1)
+      let text = "the compiler of this file \(excess)"
+      throw .defects([SwiftDiagnostic(severity: .error, text: text, place: place)])
+    }
     let messages = String(decoding: result.messages, as: UTF8.self)
     let bytes = (try? FileContent(of: serialized, limit: Self.messageLimit))?.bytes
     // Only the serialized messages have the changes that the compiler proposes.
@@ -223,7 +236,13 @@ struct ObjectBuilder {
       [toolchain.linker.text, "-shared", "--eh-frame-hdr", "-o", temporary.text]
       + (keepsLines ? [] : ["--strip-debug"]) + objects.map(\.text) + [toolchain.startObject.text]
       + toolchain.libraryFolders.map { "-L" + $0.text } + libraries.map { "-l" + $0 }
-    let result = try Self.run(words, until: nil)
+    let result = try Self.run(words, limits.ofFile, until: nil)
+    if let excess = limits.excess(of: result, seconds: limits.fileSeconds) {
+      let messages = "the linker \(excess)"
+      throw .live(
+        .failed(program: toolchain.linker.text, code: result.code, messages: messages)
+      )
+    }
     guard result.code == 0 else {
       let messages = String(decoding: result.messages, as: UTF8.self)
       if FullDisk.explains(messages, in: cache.path("")) { throw .live(.full(cache.path(""))) }
@@ -268,10 +287,16 @@ struct ObjectBuilder {
   static func run(
     _ words: [String],
     environment: ProgramEnvironment? = nil,
+    _ limits: ProgramLimits,
     until cancellation: Cancellation?
   ) throws(SwiftBuild.Failure) -> ProgramRun.Result {
     do throws(SystemError) {
-      return try ProgramRun.run(words, environment: environment, until: cancellation)
+      return try ProgramRun.run(
+        words,
+        environment: environment,
+        limits: limits,
+        until: cancellation
+      )
     } catch  where error.isCancelled {
       throw .cancelled
     } catch {

@@ -59,18 +59,20 @@ package struct SwiftBuild {
   ///   - keeper: The program that ends SwiftPM with all processes that it has started; `nil` for
   ///     none.
   ///   - findsLines: Whether a crash can be traced to lines; slower by a tenth.
+  ///   - limits: What the compiler, the linker and SwiftPM may use.
   package init(
     _ toolchain: Toolchain,
     modules: FilePath,
     cache: FilePath,
     warm: WarmCompiler? = nil,
     keeper: FilePath? = nil,
-    findsLines: Bool = false
+    findsLines: Bool = false,
+    limits: BuildLimits = BuildLimits()
   ) {
     self.keeper = keeper
     self.modules = modules
     self.warm = warm
-    builder = ObjectBuilder(toolchain, cache: cache, warm: warm)
+    builder = ObjectBuilder(toolchain, cache: cache, warm: warm, limits: limits)
     self.findsLines = findsLines
     locations = ["-I", modules.text, "-module-cache-path", builder.cache.modules.text]
   }

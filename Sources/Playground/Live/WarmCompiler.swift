@@ -22,6 +22,7 @@ package final class WarmCompiler {
   private let library: FilePath
   private let patience: Int
   private let idleSeconds: Int
+  private let limits: BuildLimits
   private var helper: CompilerHelper?
   /// The number of helpers that failed, one after the other.
   package private(set) var failureCount = 0
@@ -35,13 +36,16 @@ package final class WarmCompiler {
   ///   - toolchain: The toolchain whose library the helper opens.
   ///   - patience: How long a compilation may take, in milliseconds.
   ///   - idleSeconds: How long a helper waits for a request before it ends.
+  ///   - limits: The memory that a helper may use.
   package init(
     _ path: FilePath,
     _ toolchain: Toolchain,
     patienceMilliseconds patience: Int = 30_000,
-    idleSeconds: Int = 600
+    idleSeconds: Int = 600,
+    limits: BuildLimits = BuildLimits()
   ) {
     self.path = path
+    self.limits = limits
     library = toolchain.sourceKit
     self.patience = patience
     self.idleSeconds = idleSeconds
@@ -106,7 +110,9 @@ package final class WarmCompiler {
     guard failureCount < Self.mostFailures, isPossible else {
       return nil
     }
-    let next = try CompilerHelper([path.text, library.text, String(idleSeconds)])
+    let next = try CompilerHelper(
+      [path.text, library.text, String(idleSeconds), String(limits.byteCount)]
+    )
     helper = next
     return next
   }

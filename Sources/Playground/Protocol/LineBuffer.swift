@@ -35,6 +35,12 @@ package struct LineBuffer: Sendable {
     bytes.append(contentsOf: more)
   }
 
+  /// The bytes after the last complete line.
+  package var rest: ArraySlice<UInt8> { bytes[start...] }
+
+  /// Removes the bytes after the last complete line: the last line of an input may have no end.
+  package mutating func removeRest() { (bytes, start, searched) = ([], 0, 0) }
+
   /// Removes and returns the next complete line, without its `\n` or `\r\n`.
   ///
   /// - Returns: The bytes of the line, or `nil` if there is no complete line.

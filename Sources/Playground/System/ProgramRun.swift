@@ -11,6 +11,8 @@ package enum ProgramRun {
     package let output: [UInt8]
     /// The bytes of standard error.
     package let messages: [UInt8]
+    /// Whether the program was ended because it took too long.
+    package var isOutOfTime = false
   }
 
   /// Runs a program to its end, without input.
@@ -20,6 +22,7 @@ package enum ProgramRun {
   /// - Parameters:
   ///   - words: The name of the program and its arguments.
   ///   - environment: The variables of the program; `nil` for those of this process.
+  ///   - limits: What the program may use; it is ended if it takes longer.
   ///   - cancellation: Ends the program early; `nil` to let it run to its end.
   ///   - pauseMilliseconds: The longest time between two calls of `report`; `nil` for no calls.
   ///   - report: Called now and then while the program runs.
@@ -29,6 +32,7 @@ package enum ProgramRun {
   package static func run(
     _ words: [String],
     environment: ProgramEnvironment? = nil,
+    limits: ProgramLimits = ProgramLimits(),
     until cancellation: Cancellation? = nil,
     every pauseMilliseconds: Int? = nil,
     _ report: () -> Void = {}
@@ -42,18 +46,20 @@ package enum ProgramRun {
       input: null.number,
       output: outputPipe.writing.number,
       messages: messagePipe.writing.number,
-      isBound: true
+      boundBy: limits
     )
     let output = outputPipe.readingEnd()
     let messages = messagePipe.readingEnd()
-    guard
-      let read =
-        try readBoth(output, messages, until: cancellation, every: pauseMilliseconds, report)
-    else {
+    var read = Reading(deadline: limits.milliseconds)
+    switch try read.both(output, messages, until: cancellation, every: pauseMilliseconds, report) {
+    case .ended: return Result(code: try child.wait(), output: read.output, messages: read.messages)
+    case .cancelled:
       try end(child)
       throw .cancelled("run", words.first ?? "")
+    case .late:
+      try end(child)
+      return Result(code: 128, output: read.output, messages: read.messages, isOutOfTime: true)
     }
-    return Result(code: try child.wait(), output: read.0, messages: read.1)
   }
 
   /// How long an interrupted program may take to end, in pauses.
@@ -72,33 +78,6 @@ package enum ProgramRun {
     _ = try child.wait()
   }
 
-  /// Reads two pipes to their ends, so that neither blocks the program that writes them.
-  ///
-  /// - Returns: What was read; `nil` if reading was cancelled.
-  private static func readBoth(
-    _ one: borrowing FileDescriptor,
-    _ other: borrowing FileDescriptor,
-    until cancellation: Cancellation?,
-    every pauseMilliseconds: Int?,
-    _ report: () -> Void
-  ) throws(SystemError) -> ([UInt8], [UInt8])? {
-    var (first, second): ([UInt8], [UInt8]) = ([], [])
-    var (isFirstOpen, isSecondOpen) = (true, true)
-    while isFirstOpen || isSecondOpen {
-      var entries = [
-        PollEntry(isFirstOpen ? one.number : -1, .read),
-        PollEntry(isSecondOpen ? other.number : -1, .read),
-        PollEntry(cancellation?.number ?? -1, .read),
-      ]
-      try Poll.wait(&entries, timeoutMilliseconds: pauseMilliseconds)
-      if pauseMilliseconds != nil { report() }
-      if !entries[2].ready.isEmpty { return nil }
-      if !entries[0].ready.isEmpty { isFirstOpen = try one.read(into: &first) != 0 }
-      if !entries[1].ready.isEmpty { isSecondOpen = try other.read(into: &second) != 0 }
-    }
-    return (first, second)
-  }
-
   /// Runs a program that uses the terminal of this process while this process waits.
   ///
   /// - Parameter words: The name of the program and its arguments.
@@ -110,15 +89,15 @@ package enum ProgramRun {
 
   /// Starts a program; a stream of -1 is that of this process.
   ///
-  /// A program that is bound to this thread is interrupted when the thread ends, as it does with
-  /// the process.
+  /// A program that is bound to this thread by limits is interrupted when the thread ends, as it
+  /// does with the process.
   static func start(
     _ words: [String],
     environment: ProgramEnvironment? = nil,
     input: Int32 = -1,
     output: Int32 = -1,
     messages: Int32 = -1,
-    isBound: Bool = false
+    boundBy limits: ProgramLimits? = nil
   ) throws(SystemError) -> ChildProcess {
     var arguments = unsafe words.map { unsafe strdup($0) }
     let strings = (environment ?? ProgramEnvironment()).strings
@@ -132,11 +111,70 @@ package enum ProgramRun {
     var id: pid_t = 0
     let name = words.first ?? ""
     try systemCall("posix_spawn", name) {
-      unsafe isBound
-        ? csystem_spawn_bound(name, arguments, variables, input, output, messages, &id)
-        : csystem_spawn(name, arguments, variables, input, output, messages, &id)
+      guard let limits else {
+        return unsafe csystem_spawn(name, arguments, variables, input, output, messages, &id)
+      }
+      let bytes = limits.byteCount ?? -1
+      return unsafe csystem_spawn_bound(
+        name,
+        arguments,
+        variables,
+        input,
+        output,
+        messages,
+        bytes,
+        &id
+      )
     }
     return ChildProcess(id: id)
+  }
+}
+
+/// What a program has written so far.
+private struct Reading {
+  enum End { case ended, cancelled, late }
+
+  private(set) var output: [UInt8] = []
+  private(set) var messages: [UInt8] = []
+  private let deadline: UInt64?
+
+  /// Begins to read, for some milliseconds or for ever.
+  init(deadline milliseconds: Int?) {
+    deadline = milliseconds.map { Clock.monotonicNanoseconds() + UInt64($0) * 1_000_000 }
+  }
+
+  /// Reads two pipes to their ends, so that neither blocks the program that writes them.
+  mutating func both(
+    _ one: borrowing FileDescriptor,
+    _ other: borrowing FileDescriptor,
+    until cancellation: Cancellation?,
+    every pauseMilliseconds: Int?,
+    _ report: () -> Void
+  ) throws(SystemError) -> End {
+    var (isFirstOpen, isSecondOpen) = (true, true)
+    while isFirstOpen || isSecondOpen {
+      var entries = [
+        PollEntry(isFirstOpen ? one.number : -1, .read),
+        PollEntry(isSecondOpen ? other.number : -1, .read),
+        PollEntry(cancellation?.number ?? -1, .read),
+      ]
+      let rest = restMilliseconds
+      if rest == 0 { return .late }
+      let pauses = [pauseMilliseconds, rest].compactMap(\.self)
+      try Poll.wait(&entries, timeoutMilliseconds: pauses.min())
+      if pauseMilliseconds != nil { report() }
+      if !entries[2].ready.isEmpty { return .cancelled }
+      if !entries[0].ready.isEmpty { isFirstOpen = try one.read(into: &output) != 0 }
+      if !entries[1].ready.isEmpty { isSecondOpen = try other.read(into: &messages) != 0 }
+    }
+    return .ended
+  }
+
+  /// The time that is left; `nil` without a deadline.
+  private var restMilliseconds: Int? {
+    guard let deadline else { return nil }
+    let now = Clock.monotonicNanoseconds()
+    return now < deadline ? Int((deadline - now) / 1_000_000) + 1 : 0
   }
 }
 

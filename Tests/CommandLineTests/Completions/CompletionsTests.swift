@@ -70,6 +70,7 @@ struct CompletionsTests {
         complete -c playground -n '__fish_seen_subcommand_from tree' -l root -r -f -a '(__fish_complete_directories)' -d 'read files below DIR (default: repository or working directory)'
         complete -c playground -n '__fish_seen_subcommand_from tree' -l allow -r -f -a '(__fish_complete_directories)' -d 'also read files below this directory'
         complete -c playground -n '__fish_seen_subcommand_from tree' -l no-swift -d 'compile and run no Swift files'
+        complete -c playground -n '__fish_seen_subcommand_from tree' -l uncontained -d 'run Swift files although the kernel cannot contain them'
         complete -c playground -n '__fish_seen_subcommand_from tree' -s h -l help -d 'show this help'
         complete -c playground -n '__fish_seen_subcommand_from tree' -F
         """
@@ -97,7 +98,7 @@ struct CompletionsTests {
       lines[position..<position + 4].joined(separator: "\n") == """
             "log show")
               shift 2 words; (( CURRENT -= 2 ))
-              _arguments -s '--source[print only the recorded bytes of the file that caused the change]' '--format=[print in this format]:value:(text json)' '--color=[use colour; auto: only on a terminal]:value:(auto always never)' '--hyperlinks=[link names of files; auto: on terminals that have links]:value:(auto always never)' '--no-swift[compile and run no Swift files]' '--help[show this help]' ':REV: ' '::DIR:_files -/'
+              _arguments -s '--source[print only the recorded bytes of the file that caused the change]' '--format=[print in this format]:value:(text json)' '--color=[use colour; auto: only on a terminal]:value:(auto always never)' '--hyperlinks=[link names of files; auto: on terminals that have links]:value:(auto always never)' '--no-swift[compile and run no Swift files]' '--uncontained[run Swift files although the kernel cannot contain them]' '--help[show this help]' ':REV: ' '::DIR:_files -/'
               ;;
         """
     )

@@ -45,6 +45,7 @@ struct HelpTextTests {
           --limit NAME=N            change a limit of descriptions, such as nodes=5000000 (repeatable)
           --allow DIR               also read files below this directory (repeatable)
           --no-swift                compile and run no Swift files
+          --uncontained             run Swift files although the kernel cannot contain them
           --version                 show the version
           -h, --help                show this help
 
@@ -157,6 +158,7 @@ struct HelpTextTests {
           --schemes             on a light and on a dark background
           --depths              without colours, in 16, in 256, and in true colour
           --no-swift            compile and run no Swift files
+          --uncontained         run Swift files although the kernel cannot contain them
           -h, --help            show this help
 
         Examples:
@@ -198,6 +200,7 @@ struct HelpTextTests {
           --root DIR               read files below DIR (default: repository or working directory)
           --allow DIR              also read files below this directory (repeatable)
           --no-swift               compile and run no Swift files
+          --uncontained            run Swift files although the kernel cannot contain them
           -h, --help               show this help
 
         Examples:
@@ -231,6 +234,7 @@ struct HelpTextTests {
           --hyperlinks auto|always|never
                               link names of files; auto: on terminals that have links (default: auto)
           --no-swift          compile and run no Swift files
+          --uncontained       run Swift files although the kernel cannot contain them
           -h, --help          show this help
 
         Examples:

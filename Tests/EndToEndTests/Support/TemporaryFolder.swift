@@ -29,7 +29,8 @@ final class TemporaryFolder {
   /// Whether a process runs with the environment of the folder.
   private var hasProcesses: Bool {
     let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    let variable = Data("XDG_RUNTIME_DIR=\(path)/run".utf8)
+    // Programs that run previews have only some of the variables.
+    let variable = Data("HOME=\(path)\0".utf8)
     return processes.contains { process in
       guard Int(process) != nil, let file = FileHandle(forReadingAtPath: "/proc/\(process)/environ")
       else { return false }

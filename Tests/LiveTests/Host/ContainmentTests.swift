@@ -10,7 +10,7 @@ struct ContainmentTests {
   /// The functions of the previews, which are compiled into one library.
   private static let works =
     traps.map(\.work) + [
-      loop, recursion, memoryHog, output, sleeper, exit, closing, others, forks, writer,
+      loop, recursion, memoryHog, output, sleeper, exit, closing, others, forks,
     ]
 
   private static let library = Result { try WorkLibrary(works) }
@@ -18,12 +18,11 @@ struct ContainmentTests {
   /// Runs a preview whose row calls a function, and then another one; returns the text of its row.
   private func run(
     _ work: String,
-    deadline: Int = LiveChild.deadline,
-    scratch: Bool = false
+    deadline: Int = LiveChild.deadline
   ) throws -> Result<String, any Error> {
     let library = try Self.library.get()
     let number = try #require(Self.works.firstIndex(of: work))
-    let result = Result { try library.run(number, deadline: deadline, scratch: scratch) }
+    let result = Result { try library.run(number, deadline: deadline) }
     #expect(try library.startOther().text() == "other")
     return result
   }
@@ -184,8 +183,6 @@ struct ContainmentTests {
     """
 
   @Test func otherProcessesAndTheNetworkCannotBeReached() throws {
-    guard try Self.library.get().host.containment.landlockVersion > 0 else { return }
-
     #expect(try run(Self.others).get() == "read")
     #expect(!FileManager.default.fileExists(atPath: "/tmp/written-by-a-preview"))
   }
@@ -199,17 +196,6 @@ struct ContainmentTests {
     """
 
   @Test func aForkBombDoesNotStart() throws { #expect(try run(Self.forks).get() == "alone") }
-
-  private static let writer = """
-    func work() -> String {
-      let path = #filePath.split(separator: "/").dropLast().joined(separator: "/")
-      return open("/" + path + "/note", O_CREAT | O_WRONLY, 0o600) >= 0 ? "written" : "refused"
-    }
-    """
-
-  @Test func theScratchFolderCanBeWritten() throws {
-    #expect(try run(Self.writer, scratch: true).get() == "written")
-  }
 
   @Test func aLibraryThatIsMissingIsNamed() throws {
     let live = try LiveFolder()

@@ -50,12 +50,14 @@ struct HostRequestTests {
     (Array("X\0\0\0\0\0\0\0".utf8), "unknown kind of request"),
     (Array("F\0\0\0\u{7f}\u{7f}\u{7f}\u{7f}".utf8), "the request is too long"),
     (Array("F\0\0\0\u{9}\0\0\0ab".utf8), "the request ends too early"),
-    (Array("F\0\0\0\u{2}\0\0\0ab".utf8), "expected the paths of a library and of a scratch folder"),
+    (Array("F\0\0\0\u{2}\0\0\0ab".utf8), "expected the path of a library"),
+    (Array("F\0\0\0\u{1}\0\0\0\0".utf8), "expected the path of a library"),
     (
-      Array("F\0\0\0\u{3}\0\0\0a\0\0".utf8),
+      Array("F\0\0\0\u{2}\0\0\0a\0".utf8),
       "expected the descriptors of a channel and of an output"
     ),
     (Array("K\0\0\0\u{2}\0\0\0ab".utf8), "expected the id of a process"),
+    (Array("T\0\0\0\u{2}\0\0\0ab".utf8), "expected the id of a process"),
   ]
 
   @Test(arguments: malformed.indices) func aMalformedRequestEndsTheHostWithAMessage(

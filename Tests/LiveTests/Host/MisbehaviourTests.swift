@@ -196,20 +196,6 @@ struct MisbehaviourTests {
     Case(name: "an early exit", work: "func work() -> String { exit(0) }", end: "exit 0"),
   ]
 
-  /// Links in the scratch folder, and files and a folder outside of it.
-  private static let links = """
-    func work() -> String {
-      let parts = #filePath.split(separator: "/")
-      let folder = "/" + parts.dropLast().joined(separator: "/")
-      let outside = "/" + parts.dropLast(2).joined(separator: "/") + "/outside"
-      var text = symlink(outside, folder + "/link") == 0 ? "linked" : "refused"
-      for path in ["/link/a", "/../outside/b"] {
-        text += open(folder + path, O_CREAT | O_WRONLY, 0o600) >= 0 ? " written" : " refused"
-      }
-      return text + (rename(folder + "/link", outside + "/c") == 0 ? " moved" : " refused")
-    }
-    """
-
   private static let pool = """
     func work() -> String {
       DispatchQueue.global().async { number = deeper(0) }
@@ -219,14 +205,12 @@ struct MisbehaviourTests {
     """
 
   private static let library = Result {
-    try WorkLibrary(cases.map(\.work) + [links, pool], shared: shared)
+    try WorkLibrary(cases.map(\.work) + [pool], shared: shared)
   }
 
   @Test(arguments: zip(cases.indices, cases))
   func aMisbehavingPreviewEndsAlone(index: Int, one: Case) throws {
     let library = try Self.library.get()
-    // Without Landlock, files are not protected.
-    if library.host.containment.landlockVersion == 0, one.end == "shows refused" { return }
     let other = try library.startOther()
 
     let found: String
@@ -246,22 +230,10 @@ struct MisbehaviourTests {
     #expect(try other.text() == "other")
   }
 
-  @Test func aLinkInTheScratchFolderLeadsNowhereElse() throws {
-    let library = try Self.library.get()
-    guard library.host.containment.landlockVersion > 0 else { return }
-    let outside = library.live.folder.deletingLastPathComponent().appendingPathComponent("outside")
-    try FileManager.default.createDirectory(at: outside, withIntermediateDirectories: true)
-
-    let text = try library.run(Self.cases.count, scratch: true)
-
-    #expect(text == "linked refused refused refused")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: outside.path).isEmpty)
-  }
-
   @Test func aStackThatOverflowsInAThreadOfAPoolIsNamed() throws {
     let library = try Self.library.get()
 
-    let error = #expect(throws: LiveError.self) { try library.run(Self.cases.count + 1) }
+    let error = #expect(throws: LiveError.self) { try library.run(Self.cases.count) }
 
     guard case .childEnded(let end)? = error else {
       Issue.record("\(String(describing: error))")

@@ -146,17 +146,22 @@ final class LiveFolder: Sendable {
     _ wanted: String? = nil,
     fresh: Bool = false,
     warm: WarmCompiler? = nil,
+    limits: BuildLimits = BuildLimits(),
     until cancellation: Cancellation? = nil
   ) throws -> SwiftBuild.Product {
     let files = try SwiftFolder(FilePath(text: folder.path))
     let file = files.previews.first { wanted == nil || $0.path.name.text == wanted }
     guard let file else { throw Failure.noPreviews }
-    let build = try build(fresh: fresh, warm)
+    let build = try build(fresh: fresh, warm, limits)
     return try build.build(file, with: files.shared, until: cancellation)
   }
 
   /// Returns a build in the cache, or in a cache of its own.
-  func build(fresh: Bool = false, _ warm: WarmCompiler?) throws -> SwiftBuild {
+  func build(
+    fresh: Bool = false,
+    _ warm: WarmCompiler?,
+    _ limits: BuildLimits = BuildLimits()
+  ) throws -> SwiftBuild {
     let modules = Self.products.appendingPathComponent("Modules").path
     var own = cache
     if fresh {
@@ -168,7 +173,8 @@ final class LiveFolder: Sendable {
       modules: FilePath(text: modules),
       cache: FilePath(text: own.path),
       warm: warm,
-      findsLines: findsLines
+      findsLines: findsLines,
+      limits: limits
     )
   }
 
@@ -213,9 +219,17 @@ final class LiveFolder: Sendable {
       ?? errors.joined(separator: "\n")
   }
 
-  func warmCompiler(idleSeconds: Int = 600) -> WarmCompiler {
+  func warmCompiler(
+    idleSeconds: Int = 600,
+    limits: BuildLimits = BuildLimits()
+  ) -> WarmCompiler {
     let path = Self.products.appendingPathComponent("playground-swift-compiler").path
-    return WarmCompiler(FilePath(text: path), toolchain, idleSeconds: idleSeconds)
+    return WarmCompiler(
+      FilePath(text: path),
+      toolchain,
+      idleSeconds: idleSeconds,
+      limits: limits
+    )
   }
 
   func host() throws -> HostProcess {
@@ -233,11 +247,8 @@ final class LiveFolder: Sendable {
 }
 
 extension HostProcess {
-  func start(
-    _ product: SwiftBuild.Product,
-    scratch: FilePath? = nil
-  ) throws(LiveError) -> LiveChild {
-    try start(library: product.library, needing: product.needed, scratch: scratch)
+  func start(_ product: SwiftBuild.Product) throws(LiveError) -> LiveChild {
+    try start(library: product.library, needing: product.needed)
   }
 }
 

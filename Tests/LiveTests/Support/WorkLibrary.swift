@@ -6,7 +6,7 @@ import PlaygroundSystem
 /// A library with a preview for each of some functions, compiled once for all tests that run one
 /// of them in a process of its own.
 struct WorkLibrary: Sendable {
-  /// The folder of the files, to which some functions may write.
+  /// The folder of the files.
   let live: LiveFolder
   /// The host of all processes.
   let host: HostProcess
@@ -64,19 +64,22 @@ struct WorkLibrary: Sendable {
   /// - Parameters:
   ///   - number: The place of the function among all.
   ///   - deadline: The time for its answer, in milliseconds.
-  ///   - scratch: Whether it can write to the folder.
   /// - Returns: The text of the row.
   /// - Throws: `LiveError`.
-  func run(
+  func run(_ number: Int, deadline: Int = LiveChild.deadline) throws -> String {
+    try start(number, deadline: deadline).text
+  }
+
+  /// Runs a function in a process of its own; returns the process, too.
+  func start(
     _ number: Int,
-    deadline: Int = LiveChild.deadline,
-    scratch: Bool = false
-  ) throws -> String {
-    let child = try host.start(product, scratch: scratch ? live.path("") : nil)
+    deadline: Int = LiveChild.deadline
+  ) throws -> (child: LiveChild, text: String) {
+    let child = try host.start(product)
     _ = try child.previews()
     let place = LivePlace(preview: number)
-    return try child.content(of: place, columns: 60, deadline: deadline)?.text(columns: 60)
-      ?? "nothing"
+    let text = try child.content(of: place, columns: 60, deadline: deadline)?.text(columns: 60)
+    return (child, text ?? "nothing")
   }
 
   /// Starts a process with the other library, which shows a text.

@@ -68,8 +68,8 @@ enum SwiftExplanations {
     "Something that previews in Swift need is missing",
     """
     Previews in Swift are compiled with the Swift compiler and the linker of this machine,
-    and run with programs that come with playground. 'playground doctor' lists what was
-    found.
+    and run with programs that come with playground, where the kernel keeps them from
+    changing anything else. 'playground doctor' lists what was found.
     """,
     wrong: "PATH=/bin playground render Hello.swift",
     right: "playground render Hello.swift",

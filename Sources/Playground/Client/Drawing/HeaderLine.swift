@@ -18,7 +18,8 @@ struct HeaderLine {
     let texts = status.connection
     let state = texts.first { canvas.columns(of: $0) <= room } ?? texts.last ?? ""
     let right = area.width >= 80 && model.connection.isConnected ? "\(mode)   \(state)" : state
-    let rightText = canvas.shortened(" \(right) ", to: area.width - 2)
+    let mark = model.isUncontained ? "uncontained   " : ""
+    let rightText = canvas.shortened(" \(mark)\(right) ", to: area.width - 2)
     let rest = area.inset(by: Edges(right: canvas.columns(of: rightText)))
     let left =
       [

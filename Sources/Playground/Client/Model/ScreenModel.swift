@@ -19,6 +19,8 @@ struct ScreenModel: Equatable, Sendable {
   var mouse = ScreenMouse()
   /// Whether saves change the preview on screen.
   var autoFollow = AutoFollow()
+  /// Whether the daemon runs previews in Swift also where the kernel cannot contain them.
+  private(set) var isUncontained = false
   /// A notice about the last key or message; the next key clears it.
   var notice: String?
   /// Whether the hint for newcomers is shown, until the first key of the first start.
@@ -85,9 +87,11 @@ struct ScreenModel: Equatable, Sendable {
   /// A preview that is known by name is asked for before `settle` sorts the list.
   mutating func connect(
     _ summaries: [PreviewSummary],
-    waitingCount: Int? = nil
+    waitingCount: Int? = nil,
+    isUncontained: Bool = false
   ) -> [Call] {
     connection = .connected(waitingCount: waitingCount)
+    self.isUncontained = isUncontained
     notice = nil
     panes.index.beginConnection(summaries)
     panes.preview.beginConnection()

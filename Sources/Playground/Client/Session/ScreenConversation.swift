@@ -114,7 +114,12 @@ final class ScreenConversation {
     let welcome = handshake.welcome
     link.use(handshake.connection)
     // The preview is asked for before the list is sorted.
-    perform(model.connect(welcome.previews, waitingCount: welcome.waitingCount))
+    let calls = model.connect(
+      welcome.previews,
+      waitingCount: welcome.waitingCount,
+      isUncontained: welcome.isUncontained
+    )
+    perform(calls)
     perform(model.settle(now: Self.milliseconds))
   }
 

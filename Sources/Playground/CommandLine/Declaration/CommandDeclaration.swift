@@ -44,9 +44,16 @@ struct CommandDeclaration: Sendable {
   /// The option of every command that refuses Swift files, whatever is trusted.
   static let noSwift = Option(flag: "no-swift", "compile and run no Swift files")
 
+  /// The option of every command that runs Swift files on a kernel that cannot contain them.
+  static let uncontained = Option(
+    flag: "uncontained",
+    "run Swift files although the kernel cannot contain them"
+  )
+
   /// All options, those of every command last.
   var options: [OptionDeclaration] {
-    ownOptions + [Self.noSwift.declaration, Self.help.declaration]
+    ownOptions
+      + [Self.noSwift.declaration, Self.uncontained.declaration, Self.help.declaration]
   }
 
   /// Whether this is the default command, which has no name.

@@ -4,6 +4,9 @@ import PlaygroundSystem
 /// Passes messages between an editor, its language server and the daemon, and runs analyses on a
 /// thread.
 struct LSPLoop {
+  /// How long the rest of a message may take before it is looked at, in milliseconds.
+  private static let patienceMilliseconds = 500
+
   private let server: LanguageServer
   private let outcomes: Mailbox<Analysis.Outcome>
   private let analyses: Mailbox<Analysis>
@@ -43,7 +46,11 @@ struct LSPLoop {
         PollEntry(StandardStream.input.rawValue, .read), PollEntry(outcomes.number, .read),
         PollEntry(daemon.number, .read),
       ]
-      try Poll.wait(&entries)
+      let patience = input.isIncomplete ? Self.patienceMilliseconds : nil
+      try Poll.wait(&entries, timeoutMilliseconds: patience)
+      if entries.allSatisfy(\.ready.isEmpty), let frame = input.pause() {
+        try send(server.receive([frame]))
+      }
       if !entries[0].ready.isEmpty {
         let bytes = try StandardStream.input.read()
         if bytes.isEmpty { return 1 }

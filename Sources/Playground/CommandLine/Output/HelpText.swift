@@ -9,8 +9,8 @@ struct HelpText {
   var overview: String {
     let standard = commands.standard
     let general = [
-      CommandDeclaration.noSwift.declaration, CommandSet.version.declaration,
-      CommandDeclaration.help.declaration,
+      CommandDeclaration.noSwift.declaration, CommandDeclaration.uncontained.declaration,
+      CommandSet.version.declaration, CommandDeclaration.help.declaration,
     ]
     let sections = [
       "\(standard.summary).",

@@ -80,7 +80,7 @@ extension ParsedArguments {
     let limits = self[CommonOptions.limit].map { "--limit=\($0)" }
     let flags = [
       CommonOptions.watchAll, CommonOptions.large, CommonOptions.withoutSource,
-      CommandDeclaration.noSwift,
+      CommandDeclaration.noSwift, CommandDeclaration.uncontained,
     ]
     .filter { self[$0] }.map { "--" + $0.declaration.name }
     return flags + limits

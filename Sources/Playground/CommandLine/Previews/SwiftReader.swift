@@ -16,11 +16,14 @@ struct SwiftReader {
   /// Creates a reader; nothing is started before the first file.
   ///
   /// - Parameters:
-  ///   - arguments: `--no-swift`, and `--size` where a command has it.
+  ///   - arguments: `--no-swift`, `--uncontained`, and `--size` where a command has it.
   ///   - console: The terminal whose width such a command uses.
   init(_ arguments: ParsedArguments, _ console: any Console) {
     live = LivePreviews(
-      LiveSettings(isRefused: arguments[CommandDeclaration.noSwift]) { progress in
+      LiveSettings(
+        isRefused: arguments[CommandDeclaration.noSwift],
+        isUncontained: arguments[CommandDeclaration.uncontained]
+      ) { progress in
         SystemConsole().report("playground: \(progress.text)")
       }
     )

@@ -1,5 +1,6 @@
 import DescriptionLanguage
 import PlaygroundCore
+import PlaygroundLive
 import PlaygroundProtocol
 package import PlaygroundSystem
 
@@ -111,6 +112,9 @@ package final class Daemon {
       journal: recorder,
       history: watcher.history,
     )
+    if options.live?.isUncontained == true {
+      recorder.note("previews in Swift run even if the kernel cannot contain them: --uncontained")
+    }
     recorder.noteRelief = { [unowned server] in
       server.memory.note(now: Clock.monotonicNanoseconds())
     }

@@ -1,4 +1,5 @@
 import PlaygroundCore
+import PlaygroundLive
 import PlaygroundProtocol
 import PlaygroundSystem
 
@@ -38,6 +39,7 @@ struct ServerReport {
       root: server.location.root,
       previews: previews,
       waitingCount: server.files.waitingCount,
+      isUncontained: server.workspace.live?.isUncontained ?? false,
     )
   }
 

@@ -10,18 +10,20 @@ struct PackageBuild: Sendable {
   private let toolchain: Toolchain
   /// The program that ends SwiftPM with all processes that it has started; `nil` for none.
   private let keeper: FilePath?
+  private let limits: BuildLimits
   /// The folder for SwiftPM.
   let scratch: PackageScratch
 
   /// Creates the build of a package; makes no folder yet.
-  init(_ root: FilePath, _ toolchain: Toolchain, cache: FilePath, keeper: FilePath?) {
+  init(_ root: FilePath, _ builder: ObjectBuilder, keeper: FilePath?) {
     self.root = root
     self.keeper = keeper
-    self.toolchain = toolchain
+    toolchain = builder.toolchain
+    limits = builder.limits
     var name = ContentName()
     name.add(root.bytes)
     name.add(toolchain.tag.utf8)
-    scratch = PackageScratch(PackageFolders(in: cache).path(name.text))
+    scratch = PackageScratch(PackageFolders(in: builder.cache.path("")).path(name.text))
   }
 
   /// The mark that the last complete build left; `nil` if there is none, or it was interrupted.
@@ -117,7 +119,7 @@ struct PackageBuild: Sendable {
     let words =
       [toolchain.programs.appending("swiftc").text, "-c", source, "-o", object]
       + options + ["-driver-print-jobs"]
-    let result = try ObjectBuilder.run(words, until: cancellation)
+    let result = try ObjectBuilder.run(words, limits.ofFile, until: cancellation)
     let all = PrintedWords.split(String(decoding: result.output, as: UTF8.self))
     guard result.code == 0, all.contains(source) else {
       if isFull(result) { throw .live(.full(scratch.path)) }
@@ -150,6 +152,7 @@ struct PackageBuild: Sendable {
     return try ObjectBuilder.run(
       start + [program] + command + place + options,
       environment: environment(),
+      limits.ofPackage,
       until: cancellation
     )
   }
@@ -174,6 +177,9 @@ struct PackageBuild: Sendable {
     in roots: [FilePath],
     manifest: FilePath
   ) -> SwiftBuild.Failure {
+    if let excess = limits.excess(of: result, seconds: limits.packageSeconds) {
+      return .defects([error("the build of this package \(excess)", in: manifest)])
+    }
     let text = String(decoding: result.output + result.messages, as: UTF8.self)
     let found = SwiftDiagnostic.parse(text).filter { diagnostic in
       roots.contains { $0.contains(diagnostic.place.file) }
@@ -184,12 +190,14 @@ struct PackageBuild: Sendable {
     guard !errors.isEmpty else {
       return .live(.failed(program: "swift build", code: result.code, messages: text))
     }
-    let place = SwiftDiagnostic.Place(
-      file: manifest.appending("Package.swift"),
-      line: 1,
-      column: 1
-    )
-    return .defects(errors.map { SwiftDiagnostic(severity: .error, text: $0, place: place) })
+    return .defects(errors.map { error($0, in: manifest) })
+  }
+
+  /// Returns an error of a package as a whole.
+  private func error(_ text: String, in root: FilePath) -> SwiftDiagnostic {
+    let file = root.appending("Package.swift")
+    let place = SwiftDiagnostic.Place(file: file, line: 1, column: 1)
+    return SwiftDiagnostic(severity: .error, text: text, place: place)
   }
 
   /// Returns whether a full disk explains the end of a program.

@@ -45,12 +45,7 @@ package final class PackageUnit: SwiftUnit {
     let builder = build.builder
     linker = PackageLinker(builder)
     folders = PackageFolders(in: builder.cache.path(""))
-    swiftPM = PackageBuild(
-      self.root,
-      builder.toolchain,
-      cache: builder.cache.path(""),
-      keeper: build.keeper
-    )
+    swiftPM = PackageBuild(self.root, builder, keeper: build.keeper)
     // Without it, the package is at worst built again.
     use = try? swiftPM.scratch.lockForUse()
     try refresh()

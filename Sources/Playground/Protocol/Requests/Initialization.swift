@@ -45,6 +45,8 @@ package struct Welcome: FieldObject, RequestAnswer {
   package var previews: [PreviewSummary]
   /// The number of files that wait while watching is paused; otherwise `nil`.
   package var waitingCount: Int?
+  /// Whether previews in Swift run although the kernel cannot contain them: `--uncontained`.
+  package var isUncontained = false
 
   /// Creates the answer of a daemon for `root`.
   package init(
@@ -52,8 +54,10 @@ package struct Welcome: FieldObject, RequestAnswer {
     server: Program,
     root: String,
     previews: [PreviewSummary],
-    waitingCount: Int? = nil
+    waitingCount: Int? = nil,
+    isUncontained: Bool = false
   ) {
+    self.isUncontained = isUncontained
     self.version = version
     self.server = server
     self.root = root
@@ -70,6 +74,8 @@ package struct Welcome: FieldObject, RequestAnswer {
     )
     c.derived("paused", m?.waitingCount.map { _ in true })
     welcome.waitingCount = try c.optional("waiting", m?.waitingCount)
+    let isUncontained = try c.optional("uncontained", m?.isUncontained == true ? true : nil)
+    welcome.isUncontained = isUncontained ?? false
     return welcome
   }
 }

@@ -129,7 +129,10 @@ struct ServeCommand: Command {
       isTransient: arguments[Self.transient],
       recordsSources: !arguments[CommonOptions.withoutSource],
       limits: arguments.limits,
-      live: LiveSettings(isRefused: arguments[CommandDeclaration.noSwift]),
+      live: LiveSettings(
+        isRefused: arguments[CommandDeclaration.noSwift],
+        isUncontained: arguments[CommandDeclaration.uncontained]
+      ),
       manager: manager,
     ) { message in
       if let line = format.line(message, at: .now()) { messages.write(line) }

@@ -32,7 +32,7 @@ enum ConfigurationSettings {
   /// The options that start programs, or give a daemon access to more files.
   private static let personalOptions: [any DeclaredOption] =
     [AttachCommand.editIn, AttachCommand.remoteCommand] + CommonOptions.daemon
-    + [CommandDeclaration.noSwift]
+    + [CommandDeclaration.noSwift, CommandDeclaration.uncontained]
 
   private static func options(_ options: [any DeclaredOption], isPersonal: Bool) -> [Setting] {
     options.map(\.declaration).map { option in

@@ -13,7 +13,7 @@ struct SwiftCheckup {
   /// Whether the compiler can stay in memory.
   var isWarm = false
   /// What the host found in the kernel; `nil` if it cannot be started yet.
-  var containment: Result<HostProcess.Containment, LiveError>?
+  var containment: Result<KernelContainment, LiveError>?
 
   /// Where Core comes from for a compiler.
   enum CoreState: Equatable {
@@ -73,13 +73,9 @@ struct SwiftCheckup {
         subject: "kernel",
         found: "Landlock \(containment.landlockVersion), filter of system calls"
       )
-      if containment.landlockVersion == 0 {
-        kernel.found = "no Landlock: previews can write your files"
-        kernel.cure = "use Linux 5.13 or newer, with 'landlock' in its option 'lsm'"
-      }
-      if !containment.filtersCalls {
-        kernel.found = "no filter of system calls: previews can use the network"
-        kernel.cure = "use a Linux kernel with CONFIG_SECCOMP_FILTER"
+      if let lack = containment.lack {
+        kernel.found = lack.risk
+        kernel.cure = lack.cure
       }
       return [.init(subject: "host", found: host), kernel]
     }
