@@ -522,7 +522,7 @@ static int start(
   if (!error) error = posix_spawnattr_setsigdefault(&attributes, &all);
   flags |= POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF;
   if (!error) error = posix_spawnattr_setflags(&attributes, flags);
-  if (!error) error = posix_spawnp(pid, program, &actions, &attributes, arguments, environment);
+  if (!error) error = posix_spawn(pid, program, &actions, &attributes, arguments, environment);
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);
   return error;
@@ -558,7 +558,7 @@ static int start_bound(
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
     if (!error) {
-      execvpe(program, arguments, environment);
+      execve(program, arguments, environment);
       error = errno;
     }
     _exit(127);
@@ -594,17 +594,17 @@ static int spawn(
 }
 
 int csystem_spawn(
-    const char *name, char *const arguments[], char *const environment[], int input, int output,
+    const char *path, char *const arguments[], char *const environment[], int input, int output,
     int messages, pid_t *pid) {
   const int streams[] = {input, output, messages};
-  return spawn(start, name, arguments, environment, streams, 3, 0, pid);
+  return spawn(start, path, arguments, environment, streams, 3, 0, pid);
 }
 
 int csystem_spawn_bound(
-    const char *name, char *const arguments[], char *const environment[], int input, int output,
+    const char *path, char *const arguments[], char *const environment[], int input, int output,
     int messages, long bytes, pid_t *pid) {
   const int streams[] = {input, output, messages};
-  return spawn(start_bound, name, arguments, environment, streams, 3, bytes, pid);
+  return spawn(start_bound, path, arguments, environment, streams, 3, bytes, pid);
 }
 
 int csystem_spawn_detached(

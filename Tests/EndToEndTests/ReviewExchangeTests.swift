@@ -228,4 +228,39 @@ struct ReviewExchangeTests {
 
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/marker"))
   }
+
+  @Test func notesNameWhomTheEnvironmentNames() throws {
+    #expect(try run("review", "accept", "--all", "--since", "main").status == 0)
+    try shell("git config --unset user.name; git config --unset user.email")
+    let names = ["NAME": "Robot", "EMAIL": "robot@example.org"]
+    let variables = names.reduce(into: ["GIT_CONFIG_GLOBAL": "/dev/null"]) { found, name in
+      found["GIT_AUTHOR_" + name.key] = name.value
+      found["GIT_COMMITTER_" + name.key] = name.value
+    }
+
+    let export = try BuiltCommand.run(
+      ["review", "export", "--notes"],
+      in: folder,
+      environment: variables
+    )
+
+    #expect(export.status == 0, "\(export)")
+    try shell("git log -1 --format=%cn%ce refs/notes/playground | grep -x 'Robotrobot@example.org'")
+  }
+
+  @Test(arguments: ["refs/heads/main", "refs/notes/other"])
+  func notesDoNotFollowASymbolicRef(target: String) throws {
+    #expect(try run("review", "accept", "--all", "--since", "main").status == 0)
+    try shell("git symbolic-ref refs/notes/playground \(target); git rev-parse main > ../before")
+
+    for command in ["export", "import"] {
+      let result = try run("review", command, "--notes")
+      #expect(result.status != 0, "\(result)")
+      #expect(result.errors.contains("symbolic ref to \(target)"), "\(result)")
+    }
+
+    try shell(
+      "git rev-parse main | cmp - ../before; ! git rev-parse -q --verify refs/notes/other"
+    )
+  }
 }

@@ -113,16 +113,16 @@ int csystem_reap(pid_t pid, int *code);
 int csystem_spawn_detached(
     const char *path, char *const arguments[], char *const environment[], int input, int output,
     int ready, pid_t *pid);
-// Starts the program `name`, found through PATH, with `input`, `output` and `messages` as stdin,
+// Starts the program in the file `path`, with `input`, `output` and `messages` as stdin,
 // stdout and stderr; -1 keeps this process's. All other descriptors are closed, signals unblocked
 // and at their defaults.
 int csystem_spawn(
-    const char *name, char *const arguments[], char *const environment[], int input, int output,
+    const char *path, char *const arguments[], char *const environment[], int input, int output,
     int messages, pid_t *pid);
 // Like `csystem_spawn`, for a program that gets SIGINT when the calling thread ends, with at most
 // `bytes` of data in each process (RLIMIT_DATA); -1 for the limit of this process.
 int csystem_spawn_bound(
-    const char *name, char *const arguments[], char *const environment[], int input, int output,
+    const char *path, char *const arguments[], char *const environment[], int input, int output,
     int messages, long bytes, pid_t *pid);
 // Sets malloc's M_TRIM_THRESHOLD, M_MMAP_THRESHOLD and M_MXFAST (mallopt(3)), as far as the
 // allocator has them.

@@ -23,7 +23,7 @@ package struct Toolchain: Hashable, Sendable {
 
   /// Whether looking for the compiler and the linker again finds the same ones, unchanged.
   package var isCurrent: Bool {
-    let folders = Self.folders(path)
+    let folders = ProgramSearch.directories(path)
     guard let found = Self.find("swiftc", in: folders),
       let real = try? FileSystem.realPath(found), real.directory == programs
     else { return false }
@@ -60,7 +60,7 @@ package struct Toolchain: Hashable, Sendable {
   /// - Parameter path: Folders separated by colons, as in `PATH`.
   /// - Throws: `LiveError.missing` if there is none.
   package init(path: String) throws(LiveError) {
-    let folders = Self.folders(path)
+    let folders = ProgramSearch.directories(path)
     guard let compiler = Self.find("swiftc", in: folders) else {
       throw .missing("swiftc", cure: "install Swift (https://swift.org/install), or set PATH")
     }
@@ -118,10 +118,6 @@ package struct Toolchain: Hashable, Sendable {
       architecture: architecture,
       resources: FilePath(text: resources)
     )
-  }
-
-  private static func folders(_ path: String) -> [FilePath] {
-    path.split(separator: ":").map { FilePath(text: String($0)) }
   }
 
   private static func findLinker(in folders: [FilePath]) -> FilePath? {

@@ -1,7 +1,7 @@
 import CSystem
 import Glibc
 
-/// Runs other programs, found through `PATH`.
+/// Runs other programs, found by `ProgramSearch`.
 package enum ProgramRun {
   /// The result of a program.
   package struct Result: Sendable {
@@ -99,6 +99,11 @@ package enum ProgramRun {
     messages: Int32 = -1,
     boundBy limits: ProgramLimits? = nil
   ) throws(SystemError) -> ChildProcess {
+    let name = words.first ?? ""
+    guard let file = ProgramSearch.file(of: name) else {
+      throw SystemError(number: ENOENT, call: "posix_spawn", subject: name)
+    }
+    let path = file.cString
     var arguments = unsafe words.map { unsafe strdup($0) }
     let strings = (environment ?? ProgramEnvironment()).strings
     var variables = unsafe strings.map { unsafe strdup($0) }
@@ -109,14 +114,13 @@ package enum ProgramRun {
     unsafe arguments.append(nil)
     unsafe variables.append(nil)
     var id: pid_t = 0
-    let name = words.first ?? ""
     try systemCall("posix_spawn", name) {
       guard let limits else {
-        return unsafe csystem_spawn(name, arguments, variables, input, output, messages, &id)
+        return unsafe csystem_spawn(path, arguments, variables, input, output, messages, &id)
       }
       let bytes = limits.byteCount ?? -1
       return unsafe csystem_spawn_bound(
-        name,
+        path,
         arguments,
         variables,
         input,

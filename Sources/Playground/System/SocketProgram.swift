@@ -28,7 +28,7 @@ package final class SocketProgram {
   private let messages: FileDescriptor
   private var ending: End?
 
-  /// Starts a program, found through `PATH`.
+  /// Starts a program, found by `ProgramSearch`.
   ///
   /// - Parameters:
   ///   - words: The name of the program and its arguments.

@@ -117,7 +117,7 @@ struct DoctorCommandTests {
     let text = { DoctorCommand.text(checkup.findings.suffix(1)) }
     #expect(
       text() == """
-        problem  kernel  no Landlock: previews can write your files; use Linux 5.13 or newer, \
+        problem  kernel  no Landlock: previews could write your files; use Linux 5.13 or newer, \
         with 'landlock' in its option 'lsm'
 
         """
@@ -125,7 +125,7 @@ struct DoctorCommandTests {
     checkup.containment = .success(.init(landlockVersion: 7, filtersCalls: false))
     #expect(
       text() == """
-        problem  kernel  no filter of system calls: previews can use the network; use a Linux \
+        problem  kernel  no filter of system calls: previews could use the network; use a Linux \
         kernel with CONFIG_SECCOMP_FILTER
 
         """

@@ -14,22 +14,32 @@ package struct ConfigurationFiles {
     package let shownPath: String
     /// Whether the file belongs to the user and may start programs.
     package let isPersonal: Bool
+    /// The directory that the file must not leave through a link; `nil` for any.
+    private let roots: ReadableRoots?
     /// What the file contained when it was last read.
     private var content: Result<[UInt8], FileContent.Failure>?
     /// The settings in force.
     fileprivate var table = SettingTable()
 
-    fileprivate init(path: FilePath, shownPath: String, isPersonal: Bool) {
+    fileprivate init(path: FilePath, shownPath: String, below roots: ReadableRoots? = nil) {
+      isPersonal = roots == nil
+      self.roots = roots
       self.path = path
       self.shownPath = shownPath
-      self.isPersonal = isPersonal
     }
 
     /// Reads the file; returns `nil` if it is as before.
     fileprivate mutating func read(_ settings: [Setting]) -> [LocatedDiagnostic]? {
       let content: Result<[UInt8], FileContent.Failure>
       do throws(FileContent.Failure) {
-        content = .success(try FileContent(of: path, limit: ConfigurationFiles.byteLimit).bytes)
+        let limit = ConfigurationFiles.byteLimit
+        let file =
+          if let roots {
+            try roots.content(of: path, limit: limit)
+          } else {
+            try FileContent(of: path, limit: limit)
+          }
+        content = .success(file.bytes)
       } catch {
         content = .failure(error)
       }
@@ -92,11 +102,12 @@ package struct ConfigurationFiles {
     self.settings = settings
     if let folder = UserFolders.configuration(environment: environment) {
       let path = folder.appending("config")
-      files.append(File(path: path, shownPath: path.text, isPersonal: true))
+      files.append(File(path: path, shownPath: path.text))
     }
     if let root {
       let path = FilePath(text: root).appending(".playground").appending("config")
-      files.append(File(path: path, shownPath: ".playground/config", isPersonal: false))
+      let roots = ReadableRoots([root])
+      files.append(File(path: path, shownPath: ".playground/config", below: roots))
     }
   }
 
@@ -165,7 +176,8 @@ extension FileContent.Failure {
   fileprivate var configurationMessage: String {
     switch self {
     case .missing: "the file does not exist; 'playground config edit' creates it"
-    case .outside, .foreignLink: "the file belongs to another user; create your own"
+    case .outside: "a link leads out of the directory; replace it by a file"
+    case .foreignLink: "the file belongs to another user; create your own"
     case .notRegular(let kind): "expected a file, found a \(kind.rawValue); remove or rename it"
     case .directory: "expected a file, found a directory; remove or rename it"
     case .tooLarge(let byteCount, let limit):

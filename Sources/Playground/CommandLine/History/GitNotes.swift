@@ -22,7 +22,16 @@ struct GitNotes: Sendable {
   }
 
   /// Returns all notes, by commit.
+  ///
+  /// - Throws: `CommandError` if git fails, or the ref is symbolic: to write notes would change
+  ///   another ref, such as a branch.
   func all() throws(CommandError) -> [Note] {
+    let target = try git.run(["symbolic-ref", "--quiet", ref])
+    if target.code == 0 {
+      let name = String(decoding: target.output, as: UTF8.self).filter { !$0.isNewline }
+      let reason = "\(ref) is a symbolic ref to \(name); 'git symbolic-ref -d \(ref)' removes it"
+      throw .log(.unreadableRepository(directory: git.directory, reason: reason))
+    }
     let listing = try git.output(["notes", "--ref=\(ref)", "list"])
     var notes: [Note] = []
     // Each line is `NOTE COMMIT`.
@@ -34,7 +43,7 @@ struct GitNotes: Sendable {
     return notes
   }
 
-  /// Replaces the note of the current commit.
+  /// Replaces the note of the current commit, after all notes were read.
   ///
   /// - Parameter file: The path of a file with the text.
   /// - Throws: `CommandError` if git fails.

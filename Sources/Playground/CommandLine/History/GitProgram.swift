@@ -24,10 +24,11 @@ struct GitProgram: Equatable, Sendable {
     "maintenance.auto=false", "log.showSignature=false", "diff.external=",
   ]
 
-  /// Variables that only say where the user's own settings are.
+  /// Variables that only say where the user's own settings are, and who writes notes.
   private static let keptVariables: Set = [
     "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM", "GIT_CEILING_DIRECTORIES",
-    "GIT_DISCOVERY_ACROSS_FILESYSTEM",
+    "GIT_DISCOVERY_ACROSS_FILESYSTEM", "GIT_AUTHOR_NAME", "GIT_AUTHOR_EMAIL", "GIT_AUTHOR_DATE",
+    "GIT_COMMITTER_NAME", "GIT_COMMITTER_EMAIL", "GIT_COMMITTER_DATE",
   ]
 
   /// The environment of all calls.

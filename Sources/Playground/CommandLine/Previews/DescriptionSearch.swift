@@ -74,7 +74,9 @@ struct DescriptionSearch {
       return
     }
     let depth = rules.count
+    // As for Git, a link is no file with rules.
     if !names.includesIgnored,
+      entries.contains(where: { $0.name == ".gitignore" && $0.kind == .regular }),
       let content = try? FileContent(of: prefix + ".gitignore", limit: IgnoreRules.byteLimit)
     {
       rules.append(Rules(directory: relative, rules: IgnoreRules(content.bytes)))

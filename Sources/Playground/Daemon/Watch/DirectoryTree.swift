@@ -165,7 +165,8 @@ struct DirectoryTree<Disk: WatchDisk> {
     patternCount -= nodes[directory]?.rules?.count ?? 0
     nodes[directory]?.rules = nil
     ruled.remove(directory)
-    guard entries.contains(where: { $0.name == ".gitignore" && $0.kind != .directory }) else {
+    // As for Git, a link is no file with rules.
+    guard entries.contains(where: { $0.name == ".gitignore" && $0.kind == .regular }) else {
       return
     }
     let file = directory.appending(".gitignore")

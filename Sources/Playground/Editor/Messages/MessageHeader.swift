@@ -7,8 +7,8 @@ struct MessageHeader {
   let text: String
   /// The offset after the empty line.
   let end: Int
-  /// The length of the content, in bytes; `nil` unless exactly one line names it, and each line is a
-  /// header.
+  /// The length of the content, in bytes; `nil` unless exactly one line names it, and each line is
+  /// a header.
   let length: Int?
 
   /// Reads the headers at the start of some bytes; `nil` if they are not complete, or too long.
