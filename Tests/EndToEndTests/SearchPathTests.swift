@@ -61,7 +61,7 @@ struct SearchPathTests {
 
     #expect(try BuiltCommand.run(["list", "."], in: folder).output.contains("a.xml"))
     let daemon = try RunningDaemon(folder)
-    #expect(try BuiltCommand.run(["status", "."], in: folder).output.contains("1 preview"))
+    #expect(try BuiltCommand.run(["status", "."], in: folder).output.contains("1: 1 correct"))
     _ = daemon.end()
   }
 }
