@@ -268,6 +268,6 @@ public final class TerminalTester {
     return true
   }
 
-  /// The turns in which a task that is ready, and what it wakes, has run.
-  private static let turns = 32
+  /// The turns in which a task that is ready, and what it wakes, has run, also on a busy machine.
+  private static let turns = 128
 }

@@ -17,9 +17,6 @@ package struct MessageFrames: Sendable {
     case malformed(String)
   }
 
-  /// The maximum number of bytes of the headers of a message.
-  static let headerLimit = 8_192
-
   private let limit: Int
   private var bytes: [UInt8] = []
   /// The offset of the first byte that was not returned yet.
@@ -47,15 +44,15 @@ package struct MessageFrames: Sendable {
   package mutating func next() -> Frame? {
     if skips {
       guard let header = MessageHeader.start(in: bytes[start...]) else {
-        start = max(start, bytes.count - Self.headerLimit)
+        start = max(start, bytes.count - MessageHeader.byteLimit)
         return nil
       }
       start = header
       skips = false
     }
     guard let header = MessageHeader(in: bytes[start...]) else {
-      guard bytes.count - start > Self.headerLimit else { return nil }
-      return skip(to: bytes.count, "expected headers of at most \(Self.headerLimit) bytes")
+      guard bytes.count - start > MessageHeader.byteLimit else { return nil }
+      return skip(to: bytes.count, "expected headers of at most \(MessageHeader.byteLimit) bytes")
     }
     guard let length = header.length else {
       let shown = "expected a header 'Content-Length: N', found '\(header.text.prefix(80))'"
@@ -72,7 +69,7 @@ package struct MessageFrames: Sendable {
       return skip(to: next, text)
     }
     guard bytes.count - header.end >= length else {
-      searched = max(header.end, bytes.count - Self.headerLimit)
+      searched = max(header.end, bytes.count - MessageHeader.byteLimit)
       return nil
     }
     start = end

@@ -1,5 +1,8 @@
 /// The headers of a message of the Language Server Protocol.
 struct MessageHeader {
+  /// The maximum number of bytes.
+  static let byteLimit = 8_192
+
   private static let separator = Array("\r\n\r\n".utf8)
   private static let name = "content-length"
 
@@ -13,7 +16,7 @@ struct MessageHeader {
 
   /// Reads the headers at the start of some bytes; `nil` if they are not complete, or too long.
   init?(in bytes: ArraySlice<UInt8>) {
-    let most = bytes.prefix(MessageFrames.headerLimit)
+    let most = bytes.prefix(Self.byteLimit)
     guard let end = Self.separatorStart(in: most) else { return nil }
     text = String(decoding: most[..<end], as: UTF8.self)
     self.end = end + Self.separator.count
@@ -30,7 +33,7 @@ struct MessageHeader {
     var rest = bytes
     while let end = separatorStart(in: rest) {
       // Other bytes before it may be no text, but what is searched for is ASCII.
-      let first = max(rest.startIndex, end - MessageFrames.headerLimit)
+      let first = max(rest.startIndex, end - byteLimit)
       for offset in (first..<end).reversed() where begins(at: offset, in: rest[..<end]) {
         let text = String(decoding: rest[offset..<end], as: UTF8.self)
         if length(in: text) != nil { return offset }
@@ -43,7 +46,7 @@ struct MessageHeader {
 
   /// Returns whether bytes may be the beginning of headers whose rest has not arrived.
   static func mayBegin(with bytes: ArraySlice<UInt8>) -> Bool {
-    guard bytes.count <= MessageFrames.headerLimit else { return false }
+    guard bytes.count <= byteLimit else { return false }
     let text = String(decoding: bytes, as: UTF8.self)
     if text.contains("\n\n") { return false }
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
