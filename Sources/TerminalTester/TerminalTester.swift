@@ -269,5 +269,5 @@ public final class TerminalTester {
   }
 
   /// The turns in which a task that is ready, and what it wakes, has run, also on a busy machine.
-  private static let turns = 128
+  private static let turns = 64
 }

@@ -21,6 +21,9 @@ final class LiveFolder: Sendable {
   static let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent()
 
+  /// The name of the program that compiles, and that ends SwiftPM with all that it has started.
+  private static let helper = "playground-swift-compiler"
+
   /// The compiler of the tests, which is asked about itself once.
   private static let installed = Result { () throws(LiveError) in
     try Toolchain(path: (ProcessInfo.processInfo.environment["PATH"] ?? "") + ":/usr/bin")
@@ -173,6 +176,7 @@ final class LiveFolder: Sendable {
       modules: FilePath(text: modules),
       cache: FilePath(text: own.path),
       warm: warm,
+      keeper: FilePath(text: Self.products.appendingPathComponent(Self.helper).path),
       findsLines: findsLines,
       limits: limits
     )
@@ -223,7 +227,7 @@ final class LiveFolder: Sendable {
     idleSeconds: Int = 600,
     limits: BuildLimits = BuildLimits()
   ) -> WarmCompiler {
-    let path = Self.products.appendingPathComponent("playground-swift-compiler").path
+    let path = Self.products.appendingPathComponent(Self.helper).path
     return WarmCompiler(
       FilePath(text: path),
       toolchain,
