@@ -47,7 +47,7 @@ static const int allowed[] = {
   // Reading files and folders; Landlock refuses to open any for writing.
   SYS_chdir, SYS_faccessat, SYS_faccessat2, SYS_fadvise64, SYS_fchdir, SYS_fgetxattr,
   SYS_flistxattr, SYS_fstat, SYS_fstatfs, SYS_getcwd, SYS_getdents64, SYS_getxattr, SYS_lgetxattr,
-  SYS_listxattr, SYS_llistxattr, SYS_lseek, SYS_newfstatat, SYS_openat, SYS_pread64, SYS_preadv,
+  SYS_listxattr, SYS_llistxattr, SYS_lseek, SYS_newfstatat, SYS_pread64, SYS_preadv,
   SYS_preadv2, SYS_read, SYS_readahead, SYS_readlinkat, SYS_readv, SYS_statfs, SYS_statx, SYS_umask,
   // Its descriptors: the output, the channel to the daemon, and pipes and timers of its own.
   SYS_close, SYS_close_range, SYS_dup, SYS_dup3, SYS_epoll_create1, SYS_epoll_ctl,
@@ -63,7 +63,7 @@ static const int allowed[] = {
 #if defined(__x86_64__)
   // Older forms of calls above.
   SYS_access, SYS_alarm, SYS_dup2, SYS_epoll_create, SYS_epoll_wait, SYS_eventfd, SYS_getdents,
-  SYS_getpgrp, SYS_lstat, SYS_open, SYS_pause, SYS_pipe, SYS_poll, SYS_readlink, SYS_select,
+  SYS_getpgrp, SYS_lstat, SYS_pause, SYS_pipe, SYS_poll, SYS_readlink, SYS_select,
   SYS_signalfd, SYS_stat, SYS_time,
 #endif
 };
@@ -128,6 +128,15 @@ static void add_choice(struct program *program, const struct choice *choice) {
   add_return(program, REFUSED);
 }
 
+// Refuses to open files with some flags.
+static void add_flags(struct program *program, int call, int index, uint32_t flags) {
+  add_skip(program, BPF_JEQ, (uint32_t)call, 4);
+  add_load(program, argument(index));
+  add_skip(program, BPF_JSET, flags, 1);
+  add_return(program, REFUSED);
+  add_return(program, SECCOMP_RET_ALLOW);
+}
+
 static void write_program(struct program *program) {
   add_load(program, offsetof(struct seccomp_data, arch));
   add(program, (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, ARCHITECTURE, 1, 0));
@@ -137,6 +146,11 @@ static void write_program(struct program *program) {
   // The calls of the x32 interface.
   add_skip(program, BPF_JGE, 0x40000000, 1);
   add_return(program, SECCOMP_RET_KILL_PROCESS);
+#endif
+  // Before its third version, Landlock lets a file that is opened for reading be emptied.
+  add_flags(program, SYS_openat, 2, O_TRUNC);
+#if defined(__x86_64__)
+  add_flags(program, SYS_open, 1, O_TRUNC);
 #endif
   for (size_t i = 0; i < sizeof allowed / sizeof *allowed; i++) {
     add_skip(program, BPF_JEQ, (uint32_t)allowed[i], 1);

@@ -85,6 +85,7 @@ struct SystemCallTests {
           var done: [String] = []
           if flock(Int32(file), LOCK_SH) == 0 { done.append("lock") }
           if fchmod(Int32(file), 0o4777) == 0 { done.append("mode") }
+          if opened("/proc/self/fd/\\(file)", O_RDONLY | O_TRUNC) >= 0 { done.append("emptied") }
           name.withUnsafeMutableBufferPointer { name in
             let path = Int(bitPattern: name.baseAddress!)
             let newer = [(452, 0o4777), (463, 0), (466, 0), (469, 0)]
@@ -205,6 +206,7 @@ struct SystemCallTests {
     #expect(text == "done []")
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
+    #expect(attributes[.size] as? Int == 9)
     let file = open(path, O_RDWR)
     #expect(flock(file, LOCK_EX | LOCK_NB) == 0)
     close(file)

@@ -74,7 +74,7 @@ struct DescriptionSearch {
       return
     }
     let depth = rules.count
-    // As for Git, a link is no file with rules.
+    // Git does not read a '.gitignore' that is a link, either.
     if !names.includesIgnored,
       entries.contains(where: { $0.name == ".gitignore" && $0.kind == .regular }),
       let content = try? FileContent(of: prefix + ".gitignore", limit: IgnoreRules.byteLimit)

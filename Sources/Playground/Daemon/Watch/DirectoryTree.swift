@@ -165,7 +165,7 @@ struct DirectoryTree<Disk: WatchDisk> {
     patternCount -= nodes[directory]?.rules?.count ?? 0
     nodes[directory]?.rules = nil
     ruled.remove(directory)
-    // As for Git, a link is no file with rules.
+    // Git does not read a '.gitignore' that is a link, either.
     guard entries.contains(where: { $0.name == ".gitignore" && $0.kind == .regular }) else {
       return
     }

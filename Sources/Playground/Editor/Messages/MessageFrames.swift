@@ -76,9 +76,9 @@ package struct MessageFrames: Sendable {
     return .content(Array(bytes[header.end..<end]))
   }
 
-  /// Removes what is no beginning of a message, after a while without further bytes.
+  /// Gives up a message that cannot be completed, after a while without further bytes.
   ///
-  /// - Returns: What is wrong; `nil` if the rest may follow.
+  /// - Returns: The reason; `nil` if the rest of the message may still arrive.
   package mutating func pause() -> Frame? {
     guard isIncomplete else { return nil }
     guard let header = MessageHeader(in: bytes[start...]), let length = header.length else {

@@ -79,8 +79,8 @@ struct MessageHeader {
     return nil
   }
 
-  /// Returns the number of the only line about the length; `nil` without one, with several, or with
-  /// a line that is no header.
+  /// Returns the number of the only line about the length; `nil` without such a line, with several,
+  /// or if another line is not a header.
   private static func length(in text: String) -> Int? {
     var found: [Int?] = []
     for line in text.split(whereSeparator: \.isNewline) {
