@@ -70,6 +70,15 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     SystemError(number: ECANCELED, call: call, subject: subject)
   }
 
+  /// Returns the error for input that is larger than what is read.
+  package static func tooLarge(_ subject: String, limit: Int) -> SystemError {
+    let cure = "at most \(limit >> 20) MiB are read"
+    return SystemError(number: EFBIG, call: "read", subject: subject, cure: cure)
+  }
+
+  /// Whether the input was larger than what is read.
+  package var isTooLarge: Bool { number == EFBIG }
+
   /// Whether the work was no longer wanted.
   package var isCancelled: Bool { number == ECANCELED }
 

@@ -54,7 +54,7 @@ struct LargeOutcomeTests {
 
     let line = try #require(client.connection.sent.split(separator: 10).last)
     guard
-      case .response(_, let result) = try Message(
+      case .response(_, let result, _) = try Message(
         line: Array(line),
         limits: Message.daemonLimits
       )

@@ -18,7 +18,14 @@ struct RecorderBacklogTests {
     written: Int = 0,
     next: Int? = nil
   ) -> [Int] {
-    backlog.takeQuestions(now: now, written: written, next: next).map(\.number)
+    backlog.takeQuestions(now: now, written: written, next: next, isFailing: false).map(\.number)
+  }
+
+  /// Takes an outcome and writes it.
+  private func finishOutcome(_ backlog: inout RecorderBacklog) -> Bool {
+    guard backlog.takeOutcome() != nil else { return false }
+    backlog.finishOutcome()
+    return true
   }
 
   @Test func aQuestionWaitsForTheOutcomesBeforeIt() {
@@ -28,20 +35,48 @@ struct RecorderBacklogTests {
     let late = 100 * RecorderBacklog.patience
 
     #expect(numbers(&backlog, now: late) == [])
-    #expect(backlog.takeOutcome() != nil && backlog.takeOutcome() != nil)
+    #expect(finishOutcome(&backlog) && backlog.takeOutcome() != nil)
+    #expect(numbers(&backlog, now: late) == [], "the second one is still being written")
+    backlog.finishOutcome()
     #expect(numbers(&backlog, now: late) == [1])
-    #expect(backlog.takeOutcome() != nil)
+    #expect(finishOutcome(&backlog))
     #expect(numbers(&backlog) == [2])
-    #expect(backlog.isEmpty && backlog.takeOutcome() == nil)
+    #expect(backlog.isEmpty && !finishOutcome(&backlog))
   }
 
-  @Test func inABurstAQuestionWaitsForAShortTime() {
+  @Test func inABurstAQuestionIsAnsweredCompletely() {
     var backlog = RecorderBacklog()
-    backlog.add(jobs(RecorderBacklog.patientCount + 2))
+    backlog.add(jobs(6_000))
     backlog.add([.ask(.query(LogQuery()), number: 1, time: 1_000)])
+    let late = 100 * RecorderBacklog.patience
 
-    #expect(numbers(&backlog, now: 999 + RecorderBacklog.patience) == [])
-    #expect(numbers(&backlog, now: 1_000 + RecorderBacklog.patience) == [1])
+    for _ in 1..<6_000 {
+      #expect(finishOutcome(&backlog) && numbers(&backlog, now: late).isEmpty)
+    }
+    #expect(finishOutcome(&backlog))
+    #expect(numbers(&backlog) == [1])
+  }
+
+  @Test func whileTheLogFailsAQuestionIsAnsweredWithTheNumberOfOutcomesThatWait() {
+    var backlog = RecorderBacklog()
+    backlog.add(jobs(5))
+    let shown = RecorderQuestion.show(RevisionSelection(revision: 4))
+    backlog.add([.ask(.query(LogQuery()), number: 1, time: 1_000), .ask(shown, number: 2, time: 0)])
+    backlog.add(jobs(5))
+    #expect(finishOutcome(&backlog) && finishOutcome(&backlog) && backlog.takeOutcome() != nil)
+    let deadline = 1_000 + RecorderBacklog.patience
+
+    #expect(backlog.nextDeadline == RecorderBacklog.patience)
+    #expect(
+      backlog.takeQuestions(now: deadline - 1, written: 2, next: 12, isFailing: true)
+        .map(\.waitingCount) == [3]
+    )
+    #expect(
+      backlog.takeQuestions(now: deadline, written: 2, next: 12, isFailing: false).isEmpty
+    )
+    let due = backlog.takeQuestions(now: deadline, written: 2, next: 12, isFailing: true)
+    #expect(due.map(\.number) == [1] && due.map(\.waitingCount) == [3])
+    #expect(backlog.nextDeadline == nil)
   }
 
   @Test func aQuestionAboutARevisionWaitsUntilThatIsWritten() {

@@ -40,7 +40,9 @@ final class RecorderTests {
     var files: [String] = []
     recorder.add(outcome)
 
-    recorder.revisions(LogQuery()) { files = ((try? $0.get()) ?? []).map(\.file) }
+    recorder.revisions(LogQuery()) { result in
+      files = ((try? result.get())?.revisions ?? []).map(\.file)
+    }
     #expect(files.isEmpty)
     try waitForAnswers()
 
@@ -226,6 +228,81 @@ final class RecorderTests {
     #expect(end.lost == 2)
     let last = try #require(end.warnings.last)
     #expect(last.hasPrefix("2 changes from ") && last.contains(" were not recorded: expected a"))
+  }
+
+  /// The path and the counters of a recorder's log.
+  private func counters(_ recorder: Recorder) throws -> (path: String, waiting: Int, lost: Int) {
+    guard case .object(let status) = recorder.status, case .string(let path)? = status["path"],
+      case .int(let waiting)? = status["waiting"], case .int(let lost)? = status["lost"]
+    else { throw RPCError(.internalError, "the status is an object with counters") }
+    return (path, waiting, lost)
+  }
+
+  /// Returns the answer to a question about all revisions.
+  private func ask() throws -> FoundRevisions {
+    var found: FoundRevisions?
+    recorder.revisions(LogQuery(limit: 10_000)) { found = try? $0.get() }
+    while found == nil { try waitForAnswers() }
+    return try #require(found)
+  }
+
+  @Test func changesWaitForALockAndQuestionsSayHowMany() throws {
+    recorder.add(sample(at: 1))
+    #expect(try ask().revisions.count == 1)
+    let path = try counters(recorder).path
+    let other = try Database(path: path, access: .readWrite)
+    try other.run("BEGIN IMMEDIATE")
+    for number in 2...20 { recorder.add(sample(at: Int64(number))) }
+
+    let found = try ask()
+
+    #expect(found.revisions.map(\.number) == [1] && found.waitingCount == 19)
+    #expect(found.note == "the last 19 changes are not recorded yet")
+    var reason: String?
+    recorder.revision(RevisionSelection(revision: 5)) { result in
+      if case .failure(let error) = result { reason = error.message }
+    }
+    while reason == nil { try waitForAnswers() }
+    #expect(reason == "revision 5 waits to be recorded: \(path) is locked by another program")
+    try other.run("ROLLBACK")
+    let all = try ask()
+    #expect(all.revisions.map(\.number) == (1...20).reversed() && all.waitingCount == 0)
+    #expect(try counters(recorder).lost == 0)
+    #expect(
+      recorder.warnings == [
+        "failed to record changes: \(path) is locked by another program; they wait until that works",
+        "resumed recording changes",
+      ]
+    )
+  }
+
+  @Test func anOutcomeThatCannotBeStoredStopsNoOther() throws {
+    recorder.add(sample(at: 1))
+    #expect(try ask().revisions.count == 1)
+    let path = try counters(recorder).path
+    try Database(path: path, access: .readWrite).run(
+      """
+      CREATE TRIGGER never BEFORE INSERT ON revision WHEN new.file = 'never.xml'
+        BEGIN SELECT raise(ABORT, 'never'); END
+      """
+    )
+    var refused = sample(at: 2)
+    refused.file = "never.xml"
+    recorder.add(refused)
+    recorder.add(sample(at: 3))
+
+    let found = try ask()
+
+    #expect(found.revisions.count == 2 && found.waitingCount == 0)
+    #expect(try counters(recorder).lost == 1)
+    let losses = try ChangeLogReader(path: path).losses()
+    #expect(losses.map(\.loss.count) == [1])
+    #expect(losses.first?.loss.reason.contains("never") == true)
+  }
+
+  @Test func whileTheLogFailsLessWaits() throws {
+    let limits = (Recorder.failingByteLimit, Recorder.queueByteLimit)
+    #expect(limits.0 >= 16 << 20 && limits.0 < limits.1)
   }
 
   @Test func aDamagedLogIsReported() throws {

@@ -59,8 +59,8 @@ struct DaemonLifeTests {
     // A change before the first scan is none.
     try daemon.connect().request("preview/list")
     try folder.save(Sample.list(["one"]), as: "list.xml")
-    try waitUntil("the change counts as lost") {
-      try daemon.connect().request("daemon/status")["log"]["lost"].number == 1
+    try waitUntil("the change waits") {
+      try daemon.connect().request("daemon/status")["log"]["waiting"].number == 1
     }
 
     let stop = try BuiltCommand.run(["stop"], in: folder)

@@ -119,6 +119,21 @@ struct ReviewExchangeTests {
     #expect(try run("review", "--since", "before", "--check").output == "nothing to review\n")
   }
 
+  @Test func aNoteThatIsTooLargeIsNotHeld() throws {
+    try shell(
+      """
+      head -c 200000000 /dev/zero | tr '\\0' ' ' > ../large
+      git notes --ref=playground add -C $(git hash-object -w ../large) HEAD
+      """
+    )
+
+    let result = try run("review", "import", "--notes")
+
+    #expect(result.status != 0)
+    #expect(result.errors.contains("cannot read the output of git"), "\(result)")
+    #expect(result.errors.contains("at most 64 MiB are read"), "\(result)")
+  }
+
   @Test func notesCarryVerdictsAndMerge() throws {
     #expect(try run("review", "accept", "a.xml", "--since", "main").status == 0)
     let first = try run("review", "export", "--notes")

@@ -232,7 +232,7 @@ struct AnswerTests {
     AnswerSample(.listApply, WireSamples.previewChanges, NotificationTests.previewChangesText),
     AnswerSample(
       .logQuery,
-      [WireSamples.revision, WireSamples.unused],
+      FoundRevisions([WireSamples.revision, WireSamples.unused]),
       "[{" + revisionText
         + #"},{"revision":43,"time":"1970-01-01T00:00:00.000Z","file":"package.json","#
         + #""preview":null,"cause":"package.json","outcome":"not-used","#
@@ -318,11 +318,25 @@ struct AnswerTests {
   func answerIsWrittenAndReadBack(sample: AnswerSample) throws {
     #expect(text(sample.line) == #"{"jsonrpc":"2.0","id":"a","result":"# + sample.text + "}\n")
     let message = try Message(line: body(sample.line), limits: Message.daemonLimits)
-    guard case .response(.text("a"), let value) = message else {
+    guard case .response(.text("a"), let value, _) = message else {
       Issue.record("\(message)")
       return
     }
     #expect(try sample.isReadBack(value))
+  }
+
+  @Test func changesThatAreMissingAreCountedBesideTheAnswer() throws {
+    let found = FoundRevisions([], waitingCount: 3)
+    let method = Method<LogQuery, FoundRevisions>.logQuery
+
+    let line = method.line(answering: .number(1), with: found, colors: .none)
+
+    #expect(text(line) == #"{"jsonrpc":"2.0","id":1,"result":[],"waiting":3}"# + "\n")
+    let message = try Message(line: body(line))
+    #expect(message == .response(id: .number(1), result: .array([]), waitingCount: 3))
+    #expect(try method.answer(.array([]), waitingCount: 3) == found)
+    #expect(FoundRevisions([]).note == nil)
+    #expect(FoundRevisions([], waitingCount: 1).note == "the last change is not recorded yet")
   }
 
   @Test(arguments: RPCError.Code.allCases)

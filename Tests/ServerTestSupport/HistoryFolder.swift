@@ -204,3 +204,8 @@ struct HistoryFolder {
     return list(rows, bold: Set(rows.filter { _ in Bool.random(using: &generator) }))
   }
 }
+
+extension ChangeLog {
+  /// Records an outcome at its time.
+  func append(_ outcome: PreviewOutcome) -> Int? { append(outcome, at: outcome.time) }
+}

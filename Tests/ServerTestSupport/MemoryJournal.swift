@@ -10,7 +10,7 @@ final class MemoryJournal: Journal {
   private(set) var published: [PreviewOutcome] = []
   private(set) var warnings: [String] = []
   private(set) var lines: [String] = []
-  private var questions: [(Result<[Revision], RPCError>) -> Void] = []
+  private var questions: [(Result<FoundRevisions, RPCError>) -> Void] = []
 
   var outcomeCount: Int { outcomes.count }
   var status: Value { .null }
@@ -31,7 +31,7 @@ final class MemoryJournal: Journal {
 
   func revisions(
     _ query: LogQuery,
-    _ answer: @escaping (Result<[Revision], RPCError>) -> Void
+    _ answer: @escaping (Result<FoundRevisions, RPCError>) -> Void
   ) {
     questions.append(answer)
   }
@@ -51,7 +51,7 @@ final class MemoryJournal: Journal {
   }
 
   func answerQuestions() {
-    for answer in questions { answer(.success([])) }
+    for answer in questions { answer(.success(FoundRevisions([]))) }
     questions = []
   }
 }

@@ -211,7 +211,7 @@ struct PreviewServerProbe {
             )
           else { continue }
           adopt(frame, attachment)
-        case .response(_, let result):
+        case .response(_, let result, _):
           let attach: Method<AttachRequest, Attached> = .previewAttach
           guard let attached = try? attach.answer(result), let frame = attached.frame
           else { continue }

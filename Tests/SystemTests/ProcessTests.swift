@@ -87,6 +87,19 @@ struct ProcessTests {
     #expect(result.output.count == 400_000 && result.messages.count == 300_004)
   }
 
+  @Test(arguments: ["yes", "yes >&2", "yes & yes >&2"])
+  func aProgramThatWritesTooMuchIsEnded(script: String) throws {
+    let limits = ProgramLimits(outputBytes: 1 << 20)
+    let error = #expect(throws: SystemError.self) {
+      try ProgramRun.run(["sh", "-c", "trap 'kill 0' INT; \(script)"], limits: limits)
+    }
+
+    #expect(error?.isTooLarge == true)
+    #expect(
+      error?.description == "cannot read the output of sh: File too large; at most 1 MiB are read"
+    )
+  }
+
   @Test func aProgramRunHasTheGivenEnvironment() throws {
     var environment = ProgramEnvironment()
     environment.remove { $0 == "HOME" }

@@ -26,7 +26,7 @@ protocol Journal: AnyObject {
   /// Finds revisions; calls `answer` in a later turn of the loop.
   func revisions(
     _ query: LogQuery,
-    _ answer: @escaping (Result<[Revision], RPCError>) -> Void
+    _ answer: @escaping (Result<FoundRevisions, RPCError>) -> Void
   )
 
   /// Finds a preview as it was drawn after a revision; calls `answer` in a later turn of the loop.

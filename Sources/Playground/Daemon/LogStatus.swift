@@ -44,14 +44,15 @@ final class LogStatus: Sendable {
       let reduced = outcome.reduced
       if state.queuedBytes.add(reduced.queuedByteCount, isReduced: true, limit: byteLimit) {
         state.queuedCount += 1
-        let reason = "they came faster than they could be written"
+        let reason = state.failure ?? "they came faster than they could be written"
         state.reduced = OutcomeLoss.sum(
           state.reduced,
           OutcomeLoss(first: time, reason: reason)
         )
         return reduced
       }
-      let reason = "more than \(2 * byteLimit >> 20) MiB of changes were waiting"
+      let size = "more than \(2 * byteLimit >> 20) MiB of changes were waiting"
+      let reason = state.failure.map { "\($0), and \(size)" } ?? size
       state.overflow = OutcomeLoss.sum(
         state.overflow,
         OutcomeLoss(first: time, reason: reason)
@@ -86,6 +87,12 @@ final class LogStatus: Sendable {
       state.overflow = OutcomeLoss.sum(state.overflow, loss)
       return false
     }
+  }
+
+  /// Counts an outcome that was taken from the queue as lost.
+  func lose(_ outcome: PreviewOutcome, reason: String) {
+    let loss = OutcomeLoss(first: outcome.time, reason: reason)
+    state.withLock { $0.overflow = OutcomeLoss.sum($0.overflow, loss) }
   }
 
   /// Ends the writing of the outcome that was taken last.

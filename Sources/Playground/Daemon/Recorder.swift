@@ -12,6 +12,9 @@ final class Recorder: Journal {
   /// The bytes of queued outcomes from which further ones are queued without their contents.
   static let queueByteLimit = min(64 << 20, MemoryLimit.current?.share ?? .max)
 
+  /// The same while the log cannot be written, which may take for ever.
+  static let failingByteLimit = min(16 << 20, queueByteLimit)
+
   /// The time for writing the queued outcomes when the daemon stops, in nanoseconds.
   static let patience: UInt64 = 2_000_000_000
 
@@ -85,12 +88,14 @@ final class Recorder: Journal {
     outcomeCount += 1
     var outcome = outcome
     outcome.time = Timestamp(WallTime.now())
-    let queued = logStatus.enqueue(outcome, byteLimit: Self.queueByteLimit)
+    let isFailing = logStatus.state.withLock { $0.failure != nil }
+    let limit = isFailing ? Self.failingByteLimit : Self.queueByteLimit
+    let queued = logStatus.enqueue(outcome, byteLimit: limit)
     if let queued { jobs.post(.record(queued)) }
   }
 
-  /// Writes the queued outcomes for a limited time, makes one more attempt to write those that
-  /// failed, counts the others as lost, and closes the log.
+  /// Writes the queued outcomes for a limited time, also if that failed before, counts the others
+  /// as lost, and closes the log.
   ///
   /// - Parameter patience: The time for writing, in nanoseconds.
   func close(patience: UInt64 = Recorder.patience) {
@@ -132,7 +137,7 @@ final class Recorder: Journal {
   /// Requests revisions; `deliverAnswers()` calls `answer`.
   func revisions(
     _ query: LogQuery,
-    _ answer: @escaping (Result<[Revision], RPCError>) -> Void
+    _ answer: @escaping (Result<FoundRevisions, RPCError>) -> Void
   ) {
     ask(.query(query), answer) { if case .query(let found) = $0 { found } else { nil } }
   }

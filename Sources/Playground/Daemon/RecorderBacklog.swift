@@ -3,13 +3,19 @@ import PlaygroundProtocol
 /// The outcomes and questions that the log thread has taken, and not finished.
 ///
 /// Outcomes are written in order. A question is answered after the outcomes that were queued before
-/// it, so that a client finds each change that it has seen; in a burst of outcomes it is answered
-/// after a short time, with what has been written.
+/// it, so that a client finds each change that it has seen. Only while the log cannot be written,
+/// it is answered after a time, with what has been written and the number of the others.
 struct RecorderBacklog {
-  /// The number of outcomes for which a question waits, however long it takes.
-  static let patientCount = 64
-  /// How long a question waits for more outcomes, in nanoseconds.
-  static let patience: UInt64 = 250_000_000
+  /// How long a question waits for a log that cannot be written, in nanoseconds.
+  static let patience: UInt64 = 2_000_000_000
+
+  /// A question that is to be answered.
+  struct Due {
+    let question: RecorderQuestion
+    let number: Int
+    /// The number of outcomes before the question that are not in the log.
+    let waitingCount: Int
+  }
 
   private struct Waiting {
     let question: RecorderQuestion
@@ -23,6 +29,8 @@ struct RecorderBacklog {
   private var outcomes: [PreviewOutcome?] = []
   private var first = 0
   private var addedCount = 0
+  /// The number of outcomes that were written or lost, since the start.
+  private var finishedCount = 0
   private var waiting: [Waiting] = []
   /// Whether the log is to be closed after the outcomes.
   private(set) var isClosing = false
@@ -31,6 +39,9 @@ struct RecorderBacklog {
 
   /// Whether nothing is left to do.
   var isEmpty: Bool { outcomes.isEmpty && waiting.isEmpty }
+
+  /// Whether there are outcomes to take.
+  var hasOutcomes: Bool { !outcomes.isEmpty }
 
   /// Adds jobs.
   mutating func add(_ jobs: [RecorderJob]) {
@@ -59,32 +70,45 @@ struct RecorderBacklog {
     return outcome
   }
 
+  /// Notes that the outcome which was taken last has been written, or is lost.
+  mutating func finishOutcome() { finishedCount += 1 }
+
+  /// When a question is to be answered although the log cannot be written, in monotonic
+  /// nanoseconds; `nil` without a question.
+  var nextDeadline: UInt64? { waiting.lazy.map { $0.time + Self.patience }.min() }
+
   /// Removes and returns the questions that are to be answered now, in order.
   ///
   /// - Parameters:
   ///   - now: The time in monotonic nanoseconds.
   ///   - written: The number of the newest revision that was written.
   ///   - next: The number of the revision that no outcome has yet; `nil` if it is not known.
-  /// - Returns: The questions with their numbers.
+  ///   - isFailing: Whether the log cannot be written at present.
+  /// - Returns: The questions.
   mutating func takeQuestions(
     now: UInt64,
     written: Int,
-    next: Int?
-  ) -> [(question: RecorderQuestion, number: Int)] {
+    next: Int?,
+    isFailing: Bool
+  ) -> [Due] {
     guard !waiting.isEmpty else { return [] }
-    let taken = addedCount - (outcomes.count - first)
-    var due: [(question: RecorderQuestion, number: Int)] = []
+    var due: [Due] = []
     waiting.removeAll { entry in
-      let isDue: Bool
-      if entry.position <= taken {
-        isDue = true
-      } else if let revision = entry.question.revision {
-        isDue = revision <= written || next.map { revision >= $0 } ?? false
-      } else {
-        isDue = entry.position - taken > Self.patientCount && now >= entry.time + Self.patience
-      }
-      if isDue { due.append((entry.question, entry.number)) }
-      return isDue
+      let waitingCount = max(0, entry.position - finishedCount)
+      let isLate = isFailing && now >= entry.time + Self.patience
+      let isAnswerable =
+        entry.question.revision.map { revision in
+          revision <= written || next.map { revision >= $0 } ?? false
+        } ?? false
+      guard waitingCount == 0 || isLate || isAnswerable else { return false }
+      due.append(
+        Due(
+          question: entry.question,
+          number: entry.number,
+          waitingCount: isAnswerable ? 0 : waitingCount
+        )
+      )
+      return true
     }
     return due
   }

@@ -18,6 +18,18 @@ struct RecorderLoop {
   ///
   /// A text that many rows show is kept once in memory, but written with each change.
   private static let changeTextLimit = min(64 << 20, MemoryLimit.current?.share ?? .max)
+  /// The delay after a failure of the log before it is tried again, in nanoseconds.
+  static let retryDelay: UInt64 = 2_000_000_000
+  /// The delay after a lock, for which SQLite has waited already, in nanoseconds.
+  static let lockDelay: UInt64 = 50_000_000
+
+  /// An outcome that is being written.
+  private struct Writing {
+    /// The outcome as it was queued.
+    let queued: PreviewOutcome
+    /// The outcome with drawn rows, as it is written.
+    var prepared: PreviewOutcome
+  }
 
   private let log: ChangeLog?
   private let jobs: Mailbox<RecorderJob>
@@ -30,8 +42,10 @@ struct RecorderLoop {
   private var lastFailure: ChangeLogError?
   private var lastDamagedPath: String?
   private var lastReplacementCount = 0
-  /// The outcomes that could not be recorded since recording failed, which were not reported yet.
-  private var unwritten = UnwrittenOutcomes()
+  /// The outcome that is being written, also while the log cannot be written.
+  private var writing: Writing?
+  /// When the log is tried again after a failure, in monotonic nanoseconds.
+  private var retryTime: UInt64 = 0
 
   init(
     path: String?,
@@ -60,58 +74,61 @@ struct RecorderLoop {
         return
       }
       answerQuestions()
-      if let outcome = backlog.takeOutcome() {
-        if status.dequeue(outcome, now: Clock.monotonicNanoseconds()) {
-          write(outcome)
-          status.noteWritten(outcome)
-        }
-        noteOverflow()
-      } else if backlog.isClosing {
+      if writing == nil, let outcome = backlog.takeOutcome() { begin(outcome) }
+      if let writing {
+        if Clock.monotonicNanoseconds() >= retryTime { attempt(writing) }
+      } else if backlog.isClosing, !backlog.hasOutcomes {
         noteOverflow()
         close()
         answers.post(.ended)
         return
-      } else {
+      } else if !backlog.hasOutcomes {
         noteRelief()
       }
     }
   }
 
-  /// Takes the jobs that have been posted; waits for some if there is nothing else to do.
+  /// Takes the jobs that have been posted; waits for some if there is nothing else to do, until the
+  /// log is to be tried again.
   private mutating func takeJobs() throws(SystemError) {
-    if backlog.isEmpty, !backlog.isClosing {
+    let wasClosing = backlog.isClosing
+    if writing != nil {
+      let now = Clock.monotonicNanoseconds()
+      let end = min(retryTime, backlog.nextDeadline.map { max($0, now + 1_000_000) } ?? .max)
+      if end > now {
+        var entries = [PollEntry(jobs.number, .read)]
+        try Poll.wait(&entries, timeoutMilliseconds: Int((end - now) / 1_000_000) + 1)
+      }
+    } else if backlog.isEmpty, !backlog.isClosing {
       var entries = [PollEntry(jobs.number, .read)]
       try Poll.wait(&entries)
     }
     backlog.add(jobs.takeAll())
+    // One more attempt before the end: a disk that was full may have room again.
+    if backlog.isClosing, !wasClosing { retryTime = 0 }
   }
 
   private mutating func answerQuestions() {
     let due = backlog.takeQuestions(
       now: Clock.monotonicNanoseconds(),
       written: log?.lastNumber ?? 0,
-      next: status.state.withLock { $0.nextRevision }
+      next: status.state.withLock { $0.nextRevision },
+      isFailing: writing != nil && log?.failure != nil
     )
-    for (question, number) in due {
-      let result = question.answer(from: log, at: Self.now)
-      answers.post(.answer(question: number, result))
+    for entry in due {
+      answers.post(
+        .answer(
+          question: entry.number,
+          entry.question.answer(from: log, at: Self.now, waitingCount: entry.waitingCount)
+        )
+      )
     }
   }
 
-  /// Closes the log, and reports missing outcomes.
-  ///
-  /// A disk that was full may have room again, so outcomes that were lost are written once more.
+  /// Closes the log.
   private mutating func close() {
-    if let log {
-      unwritten = log.recover(unwritten, at: Self.now) { [status] in
-        status.isInTime(now: Clock.monotonicNanoseconds())
-      }
-    }
     let problem = log?.close()
     noteFailure()
-    if let loss = unwritten.loss {
-      status.note(.init(.error, "\(Self.text(of: loss)): \(loss.reason)"))
-    }
     if let problem {
       status.note(
         .init(
@@ -123,25 +140,57 @@ struct RecorderLoop {
     }
   }
 
-  private mutating func write(_ queued: PreviewOutcome) {
-    guard let log else { return }
-    var outcome = queued
-    if outcome.reducedCounts == nil {
-      if isTooLarge(outcome) {
-        outcome = outcome.reduced
-      } else if let name = outcome.preview {
-        renderer.draw(&outcome)
-        // A log that cannot be read is reported when the outcome is written.
-        if outcome.lacksPast, let past = try? log.variants(of: name) { outcome.addPast(past) }
+  /// Begins to write an outcome, unless there is no time left for it.
+  private mutating func begin(_ queued: PreviewOutcome) {
+    guard status.dequeue(queued, now: Clock.monotonicNanoseconds()) else {
+      return backlog.finishOutcome()
+    }
+    var prepared = queued
+    if log != nil, queued.reducedCounts == nil {
+      if isTooLarge(queued) {
+        prepared = queued.reduced
+      } else if queued.preview != nil {
+        renderer.draw(&prepared)
       }
     }
     recordedCount += 1
     if recordedCount.isMultiple(of: Self.collectionInterval) { collect() }
-    let lost = log.lostCount
-    if log.append(outcome) == nil, log.lostCount > lost, let failure = log.failure {
-      unwritten.add(outcome, reason: failure.description)
+    writing = Writing(queued: queued, prepared: prepared)
+  }
+
+  /// Writes an outcome; if that fails, it is tried again later, before all that came after it.
+  ///
+  /// An outcome that cannot be stored is written without its contents. One that cannot be written
+  /// before the daemon ends is lost: it waits for a lock, and for nothing else.
+  private mutating func attempt(_ current: Writing) {
+    guard let log else { return finish(current) }
+    if log.append(current.prepared, at: Self.now) == nil, let failure = log.failure {
+      noteFailure()
+      let isLock = failure.isLock
+      if failure.isRefusal {
+        if current.prepared.reducedCounts == nil {
+          writing = Writing(queued: current.queued, prepared: current.queued.reduced)
+          return
+        }
+      } else if !backlog.isClosing
+        || isLock && status.isInTime(now: Clock.monotonicNanoseconds())
+      {
+        let delay = isLock ? Self.lockDelay : Self.retryDelay
+        retryTime = Clock.monotonicNanoseconds() + delay
+        return
+      }
+      status.lose(current.queued, reason: failure.description)
     }
+    finish(current)
     noteFailure()
+    // At the end, what is lost is reported at once.
+    if !backlog.isClosing { noteOverflow() }
+  }
+
+  private mutating func finish(_ current: Writing) {
+    status.noteWritten(current.queued)
+    backlog.finishOutcome()
+    writing = nil
   }
 
   private func isTooLarge(_ outcome: PreviewOutcome) -> Bool {
@@ -176,7 +225,7 @@ struct RecorderLoop {
     if peak >= Self.relievedBytes { answers.post(.relieved) }
   }
 
-  /// Records and reports the outcomes that came while too many were queued.
+  /// Records and reports the outcomes that could not be queued or written.
   private func noteOverflow() {
     guard let log, let loss = status.takeOverflow() else { return }
     log.note(loss)
@@ -218,11 +267,9 @@ struct RecorderLoop {
     guard failure != lastFailure else { return }
     lastFailure = failure
     if let failure {
-      status.note(.init(.error, "failed to record changes: \(failure)"))
+      status.note(.init(.error, "failed to record changes: \(failure); they wait until that works"))
     } else {
-      let losses = unwritten.loss.map { "; " + Self.text(of: $0) } ?? ""
-      unwritten = UnwrittenOutcomes()
-      status.note(.init(.info, "resumed recording changes\(losses)"))
+      status.note(.init(.info, "resumed recording changes"))
     }
   }
 

@@ -9,7 +9,7 @@ enum RecorderQuestion: Sendable {
 
   /// The answer to a question of the same name.
   enum Answer: Sendable {
-    case query([Revision])
+    case query(FoundRevisions)
     case show(DetailedRevision)
     case draw(RecordedPicture)
   }
@@ -30,12 +30,21 @@ extension RecorderQuestion {
   /// - Parameters:
   ///   - log: The log.
   ///   - time: The current time.
+  ///   - waitingCount: The number of outcomes before the question that the log could not record.
   /// - Returns: The answer, or the reason why there is none.
-  func answer(from log: ChangeLog?, at time: Timestamp) -> Result<Answer, RPCError> {
+  func answer(
+    from log: ChangeLog?,
+    at time: Timestamp,
+    waitingCount: Int
+  ) -> Result<Answer, RPCError> {
+    if waitingCount > 0, let revision, let failure = log?.failure {
+      let reason = "revision \(revision) waits to be recorded: \(failure)"
+      return .failure(RPCError(.internalError, reason))
+    }
     switch self {
     case .query(let query):
       return Self.read(log, at: time) { log throws(ChangeLogError) in
-        .query(try log.revisions(query))
+        .query(FoundRevisions(try log.revisions(query), waitingCount: waitingCount))
       }
     case .show(let selection):
       let result = Self.read(log, at: time) { log throws(ChangeLogError) in

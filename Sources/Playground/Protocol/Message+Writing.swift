@@ -23,12 +23,23 @@ extension Message {
   }
 
   /// Returns the JSON of the answer to a request, without a line break.
-  package static func json(answering id: MessageID, with result: some JSONWritable) -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - id: The id of the request.
+  ///   - result: The answer.
+  ///   - waitingCount: The number of changes that are missing in it.
+  /// - Returns: The bytes of the message.
+  package static func json(
+    answering id: MessageID,
+    with result: some JSONWritable,
+    waitingCount: Int = 0
+  ) -> [UInt8] {
     json { json in
       json.key("id")
       json.append(id)
       json.key("result")
       json.append(result)
+      if waitingCount > 0 { json.member("waiting", waitingCount) }
     }
   }
 }

@@ -7,8 +7,8 @@ package enum Message: Equatable, Sendable {
   case request(id: MessageID, method: String, params: Value)
   /// A notification, which is never answered.
   case notification(method: String, params: Value)
-  /// The result of a request.
-  case response(id: MessageID, result: Value)
+  /// The result of a request, and the number of changes that are missing in it.
+  case response(id: MessageID, result: Value, waitingCount: Int = 0)
   /// The error of a request.
   case failure(id: MessageID, error: RPCError)
 }
@@ -142,7 +142,11 @@ extension Message {
 
   private static func answer(_ members: ObjectValue, id: MessageID?) throws(Fault) -> Message {
     guard let id else { throw invalid("expected 'method' or 'id'") }
-    if let result = members["result"] { return .response(id: id, result: result) }
+    if let result = members["result"] {
+      let count: Int
+      if case .int(let number)? = members["waiting"] { count = number } else { count = 0 }
+      return .response(id: id, result: result, waitingCount: count)
+    }
     guard case .object(let error)? = members["error"] else {
       throw invalid("expected 'method', 'result' or 'error'", id: id)
     }

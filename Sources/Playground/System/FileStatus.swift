@@ -32,7 +32,7 @@ package struct FileStatus: Sendable, Equatable {
   /// The time of the last change of the content, in nanoseconds since 1970.
   package let modifiedNanoseconds: Int64
   /// The time of the last change of content, owner, mode or name, in nanoseconds since 1970.
-  let changedNanoseconds: Int64
+  package let changedNanoseconds: Int64
   package let owner: UInt32
   var group: UInt32 = 0
   /// The number of hard links.

@@ -4,10 +4,20 @@ package struct ProgramLimits: Sendable {
   package let byteCount: Int?
   /// The longest time, in milliseconds; `nil` for any.
   package let milliseconds: Int?
+  /// The most bytes of its output, and of its messages.
+  package let outputBytes: Int
 
-  /// Creates limits; by default, none.
-  package init(byteCount: Int? = nil, milliseconds: Int? = nil) {
+  /// The bytes of output that every program may write: those of the largest file that is read.
+  package static let standardOutputBytes = min(64 << 20, MemoryLimit.current?.share ?? .max)
+
+  /// Creates limits; by default, of the output alone.
+  package init(
+    byteCount: Int? = nil,
+    milliseconds: Int? = nil,
+    outputBytes: Int = Self.standardOutputBytes
+  ) {
     self.byteCount = byteCount
     self.milliseconds = milliseconds
+    self.outputBytes = outputBytes
   }
 }

@@ -28,7 +28,7 @@ package enum ProgramRun {
   ///   - report: Called now and then while the program runs.
   /// - Returns: The exit code and the output.
   /// - Throws: `SystemError` if the program cannot be started, `isMissing` if it does not exist,
-  ///   `isCancelled` if it was ended early.
+  ///   `isCancelled` if it was ended early, `isTooLarge` if it was ended because it wrote too much.
   package static func run(
     _ words: [String],
     environment: ProgramEnvironment? = nil,
@@ -50,12 +50,15 @@ package enum ProgramRun {
     )
     let output = outputPipe.readingEnd()
     let messages = messagePipe.readingEnd()
-    var read = Reading(deadline: limits.milliseconds)
+    var read = Reading(limits)
     switch try read.both(output, messages, until: cancellation, every: pauseMilliseconds, report) {
     case .ended: return Result(code: try child.wait(), output: read.output, messages: read.messages)
     case .cancelled:
       try end(child)
       throw .cancelled("run", words.first ?? "")
+    case .tooLong:
+      try end(child)
+      throw .tooLarge("the output of \(words.first ?? "")", limit: limits.outputBytes)
     case .late:
       try end(child)
       return Result(code: 128, output: read.output, messages: read.messages, isOutOfTime: true)
@@ -136,15 +139,17 @@ package enum ProgramRun {
 
 /// What a program has written so far.
 private struct Reading {
-  enum End { case ended, cancelled, late }
+  enum End { case ended, cancelled, late, tooLong }
 
   private(set) var output: [UInt8] = []
   private(set) var messages: [UInt8] = []
   private let deadline: UInt64?
+  private let byteLimit: Int
 
-  /// Begins to read, for some milliseconds or for ever.
-  init(deadline milliseconds: Int?) {
-    deadline = milliseconds.map { Clock.monotonicNanoseconds() + UInt64($0) * 1_000_000 }
+  /// Begins to read, within the time and the bytes of limits.
+  init(_ limits: ProgramLimits) {
+    deadline = limits.milliseconds.map { Clock.monotonicNanoseconds() + UInt64($0) * 1_000_000 }
+    byteLimit = limits.outputBytes
   }
 
   /// Reads two pipes to their ends, so that neither blocks the program that writes them.
@@ -170,6 +175,7 @@ private struct Reading {
       if !entries[2].ready.isEmpty { return .cancelled }
       if !entries[0].ready.isEmpty { isFirstOpen = try one.read(into: &output) != 0 }
       if !entries[1].ready.isEmpty { isSecondOpen = try other.read(into: &messages) != 0 }
+      if max(output.count, messages.count) > byteLimit { return .tooLong }
     }
     return .ended
   }

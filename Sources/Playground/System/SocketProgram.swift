@@ -1,4 +1,5 @@
 import CSystem
+import Synchronization
 
 /// A running program whose standard input and output are one end of a socket, such as `ssh`.
 ///
@@ -24,7 +25,41 @@ package final class SocketProgram {
   /// How much of its messages is kept, in bytes.
   private static let messageLimit = 1 << 16
 
+  /// A program, and its exit code once that was taken.
+  private final class Exit: Sendable {
+    private let child: ChildProcess
+    private let code = Mutex<Int?>(nil)
+
+    init(of child: ChildProcess) { self.child = child }
+
+    /// Returns the exit code; `nil` while the program is running.
+    func take() -> Int? {
+      code.withLock { code in
+        if code == nil { code = try? child.exitCode() }
+        return code
+      }
+    }
+
+    /// Sends a signal to a program that is running; its id may be that of another process later.
+    func send(_ action: (ChildProcess) throws(SystemError) -> Void) {
+      code.withLock { code in
+        // That fails only if the program has ended meanwhile.
+        if code == nil { try? action(child) }
+      }
+    }
+  }
+
+  /// The programs that were started and not ended.
+  private static let running = Mutex<[ObjectIdentifier: Exit]>([:])
+
+  /// Takes the exit codes of programs that have ended by themselves, so that no entry of them stays
+  /// in the process table.
+  package static func takeExits() {
+    for exit in running.withLock({ Array($0.values) }) { _ = exit.take() }
+  }
+
   private let child: ChildProcess
+  private let exit: Exit
   private let messages: FileDescriptor
   private var ending: End?
 
@@ -49,6 +84,9 @@ package final class SocketProgram {
       messages: pipe.writing.number,
     )
     messages = pipe.readingEnd()
+    let exit = Exit(of: child)
+    self.exit = exit
+    Self.running.withLock { $0[ObjectIdentifier(exit)] = exit }
     let number = messages.number
     try systemCall("fcntl") { csystem_set_nonblocking(number) }
   }
@@ -67,14 +105,16 @@ package final class SocketProgram {
     if let ending { return ending }
     var code = awaitExit()
     if code == nil {
-      // Both fail only if the program has ended meanwhile.
-      try? child.send(.terminate)
+      exit.send { child throws(SystemError) in try child.send(.terminate) }
       if awaitExit() == nil {
-        try? child.kill()
-        _ = try? child.wait()
+        exit.send { child throws(SystemError) in
+          try child.kill()
+          _ = try child.wait()
+        }
       }
       code = nil
     }
+    Self.running.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(exit)) }
     let end = End(code: code, messages: readMessages())
     ending = end
     return end
@@ -83,7 +123,7 @@ package final class SocketProgram {
   /// Returns the exit code; `nil` if the program is still running after a while.
   private func awaitExit() -> Int? {
     for _ in 0..<Self.patience / Self.pauseMilliseconds {
-      if let code = try? child.exitCode() { return code }
+      if let code = exit.take() { return code }
       var none: [PollEntry] = []
       _ = try? Poll.wait(&none, timeoutMilliseconds: Self.pauseMilliseconds)
     }

@@ -104,6 +104,20 @@ struct KeptMessagesTests {
     #expect(excess.isEmpty, "\(excess.first ?? "")")
   }
 
+  @Test func entriesOfListsCountWithTheMemoryThatTheyNeed() {
+    var kept = KeptMessages(Self.limits)
+    var summary = ScreenFixture.todo
+    summary.variants = Array(repeating: "", count: 10_000)
+    // Each entry takes three bytes of the line.
+    let byteCount = Notification.added(summary).line().count
+    let told = (0..<3).map { number in
+      summary.name = "\(number).xml"
+      return kept.add(.added(summary), byteCount: byteCount)
+    }
+    #expect(byteCount < 40_000)
+    #expect(told.map { $0 == nil } == [true, true, false])
+  }
+
   @Test func oneLargeMessageIsKept() {
     var kept = KeptMessages(Self.limits)
     let first = kept.add(notification(.diagnostics, 1), byteCount: 100 << 20)

@@ -51,11 +51,11 @@ struct DaemonReply {
   }
 
   static func history(_ revisions: [Revision]) -> DaemonReply {
-    DaemonReply(.fetchHistory(LogQuery()), revisions)
+    DaemonReply(.fetchHistory(LogQuery()), FoundRevisions(revisions))
   }
 
   static func located(_ revisions: [Revision]) -> DaemonReply {
-    DaemonReply(.locateRevisions(LogQuery()), revisions)
+    DaemonReply(.locateRevisions(LogQuery()), FoundRevisions(revisions))
   }
 
   static func revision(_ detail: DetailedRevision) -> DaemonReply {
@@ -72,7 +72,7 @@ struct DaemonReply {
   }
 
   static func moments(preview: String, _ revisions: [Revision]) -> DaemonReply {
-    DaemonReply(.fetchMoments(of: preview), revisions)
+    DaemonReply(.fetchMoments(of: preview), FoundRevisions(revisions))
   }
 
   static func picture(_ selection: PictureSelection, _ picture: RecordedPicture) -> DaemonReply {
@@ -80,7 +80,7 @@ struct DaemonReply {
   }
 
   static func pastUnreadable(preview: String, _ message: String) -> DaemonReply {
-    DaemonReply(.fetchMoments(of: preview), refusing: [Revision].self, message)
+    DaemonReply(.fetchMoments(of: preview), refusing: FoundRevisions.self, message)
   }
 
   static func stepped(_ step: StepTaken, isRedo: Bool) -> DaemonReply {

@@ -36,7 +36,8 @@ struct ScreenConversationTests {
         return Method<NoParameters, Subscribed>.previewSubscribe
           .line(answering: id, with: Subscribed(attachment: 2), colors: .none)
       case "log/query":
-        return Method<LogQuery, [Revision]>.logQuery.line(answering: id, with: [], colors: .none)
+        return Method<LogQuery, FoundRevisions>.logQuery
+          .line(answering: id, with: FoundRevisions([]), colors: .none)
       default: return RPCError(.methodNotFound, method).line(id: id)
       }
     }

@@ -6,20 +6,18 @@ import Testing
 @testable import PlaygroundProtocol
 @testable import PlaygroundSystem
 @testable import PlaygroundTestSupport
+@testable import ServerTestSupport
 
 struct ChangeLogFailureTests {
   private let directory: TemporaryDirectory
   private let path: String
-  private let later = Timestamp(
-    millisecondsSince1970: LogSamples.time.millisecondsSince1970 + ChangeLog.retryInterval
-  )
 
   init() throws {
     directory = try TemporaryDirectory()
     path = directory["changes.sqlite"]
   }
 
-  @Test func directoryAtThePathIsReportedAndRetriedLater() throws {
+  @Test func directoryAtThePathIsReportedUntilItIsGone() throws {
     try Directory.make(path)
     let log = ChangeLog(path: path)
     log.open(at: LogSamples.time)
@@ -28,13 +26,9 @@ struct ChangeLogFailureTests {
     #expect(log.failure?.description == "expected a change log at \(path), found a directory")
     #expect(log.append(LogSamples.outcome()) == nil)
     try FileSystem.removeDirectory(path)
-    #expect(log.append(LogSamples.outcome()) == nil)
-    #expect(log.lostCount == 2)
 
-    var outcome = LogSamples.outcome()
-    outcome.time = later
-    #expect(log.append(outcome) == 1)
-    #expect(log.failure == nil)
+    #expect(log.append(LogSamples.outcome()) == 1)
+    #expect(log.failure == nil && log.lostCount == 0)
   }
 
   @Test func fileAtThePathOfTheDirectoryIsReported() throws {
@@ -59,7 +53,7 @@ struct ChangeLogFailureTests {
     #expect(
       log.failure?.description == "cannot create directory \(directory["state"]): Permission denied"
     )
-    #expect(log.append(LogSamples.outcome()) == nil)
+    #expect(log.append(LogSamples.outcome()) == 1)
   }
 
   @Test func aFailureThatIsOverAtOnceLosesNothing() throws {
@@ -183,7 +177,7 @@ struct ChangeLogFailureTests {
     (0..<(1 << 14)).flatMap { _ in withUnsafeBytes(of: generator.next()) { Array($0) } }
   }
 
-  @Test func fullDiskLosesOutcomesUntilThereIsRoom() throws {
+  @Test func fullDiskIsNamedUntilThereIsRoom() throws {
     let log = ChangeLog(path: path)
     log.open(at: LogSamples.time)
     _ = log.append(LogSamples.outcome())
@@ -195,72 +189,51 @@ struct ChangeLogFailureTests {
     #expect(log.append(outcome) == nil)
 
     #expect(log.failure?.description == "disk full: cannot extend \(path)")
-    #expect(log.lostCount == 1)
     #expect(try log.revisions(LogQuery()).map(\.number) == [1])
     try log.limitPages(to: 100_000)
-    #expect(log.append(outcome) == nil, "it is too early to try again")
-    outcome.time = later
     #expect(log.append(outcome) == 2)
-    #expect(log.failure == nil)
-    #expect(log.lostCount == 2)
-    let losses = try ChangeLogReader(path: path).losses()
-    #expect(losses.map(\.revision) == [1])
-    #expect(losses.map(\.loss.count) == [2])
-    #expect(losses.first?.loss.reason == "disk full: cannot extend \(path)")
+    #expect(log.failure == nil && log.lostCount == 0)
   }
 
-  /// Writes outcomes to a full disk: one is recorded, the others are not.
-  private func fill(_ log: ChangeLog, limit: Int) throws -> UnwrittenOutcomes {
+  @Test func theNextRevisionIsPrecededByWhatWasLost() throws {
+    let log = ChangeLog(path: path)
     log.open(at: LogSamples.time)
     _ = log.append(LogSamples.outcome())
-    try log.limitPages(to: 12)
-    var unwritten = UnwrittenOutcomes(limit: limit)
-    var generator = SeededGenerator(seed: 1)
-    for second in 0..<3 {
-      var outcome = LogSamples.outcome()
-      outcome.time = Timestamp(
-        millisecondsSince1970: LogSamples.time.millisecondsSince1970 + Int64(second)
-      )
-      outcome.source = Self.noise(&generator)
-      #expect(log.append(outcome) == nil)
-      unwritten.add(outcome, reason: log.failure?.description ?? "")
-    }
-    return unwritten
+    log.note(OutcomeLoss(first: LogSamples.time, reason: "the first"))
+    log.note(OutcomeLoss(count: 2, first: LogSamples.time, reason: "the second"))
+
+    #expect(log.append(LogSamples.outcome()) == 2)
+
+    #expect(log.lostCount == 3)
+    let losses = try ChangeLogReader(path: path).losses()
+    #expect(losses.map(\.revision) == [1])
+    #expect(losses.map(\.loss.count) == [3])
+    #expect(losses.first?.loss.reason == "the first")
   }
 
-  @Test func oneMoreAttemptRecordsWhatAFullDiskLost() throws {
+  @Test func aWriteAheadLogThatWasRemovedLosesNothing() throws {
     let log = ChangeLog(path: path)
-    let unwritten = try fill(log, limit: 3)
+    log.open(at: LogSamples.time)
+    #expect(log.append(LogSamples.outcome()) == 1)
+    try FileSystem.remove(path + "-wal")
 
-    // The limit of pages ends with the connection.
-    let rest = log.recover(unwritten, at: LogSamples.time) { true }
+    #expect(log.append(LogSamples.outcome()) == 2)
 
-    #expect(rest.loss == nil && log.lostCount == 0 && log.failure == nil)
-    #expect(try log.revisions(LogQuery()).map(\.number) == [4, 3, 2, 1])
-    #expect(log.close() == nil)
-    #expect(try ChangeLogReader(path: path).losses().isEmpty)
+    #expect(log.failure == nil && log.replacementCount == 1)
+    // What a process that is killed leaves behind.
+    #expect(try ChangeLogReader(path: path).revisions(LogQuery()).map(\.number) == [2, 1])
   }
 
-  @Test func whatCannotBeRecordedOnceMoreStaysLost() throws {
+  @Test func anOutcomeThatCannotBeStoredIsNoFaultOfTheFile() throws {
     let log = ChangeLog(path: path)
-    let unwritten = try fill(log, limit: 2)
-    #expect(unwritten.older?.count == 1)
-    var attempts = 0
+    log.open(at: LogSamples.time)
+    try Database(path: path, access: .readWrite).run(
+      "CREATE TRIGGER never BEFORE INSERT ON revision BEGIN SELECT raise(ABORT, 'never'); END"
+    )
 
-    let rest = log.recover(unwritten, at: LogSamples.time) {
-      attempts += 1
-      return attempts < 3
-    }
+    #expect(log.append(LogSamples.outcome()) == nil)
 
-    #expect(rest.loss?.count == 2 && log.lostCount == 2)
-    #expect(rest.loss?.first == LogSamples.time)
-    #expect(try log.revisions(LogQuery()).count == 2)
-    #expect(log.close() == nil)
-    #expect(try ChangeLogReader(path: path).losses().reduce(0) { $0 + $1.loss.count } == 2)
-  }
-
-  @Test func recordingResumesWithinFiveSecondsOfRoom() {
-    #expect(ChangeLog.retryInterval < 5_000)
+    #expect(log.failure?.isRefusal == true && log.failure?.isPassing == false)
   }
 
   @Test func lockOfAnotherProgramIsNamedAndForgottenWhenItIsGone() throws {

@@ -6,6 +6,7 @@ import Testing
 @testable import PlaygroundProtocol
 @testable import PlaygroundSystem
 @testable import PlaygroundTestSupport
+@testable import ServerTestSupport
 
 struct ChangeLogTests {
   private let directory: TemporaryDirectory

@@ -60,7 +60,7 @@ struct UndoTests {
     let lines = client.connection.sent[start...].split(separator: UInt8(ascii: "\n"))
     let answers = try lines.compactMap { line -> Value? in
       guard
-        case .response(_, let result) = try Message(
+        case .response(_, let result, _) = try Message(
           line: Array(line),
           limits: Message.daemonLimits,
         )

@@ -395,7 +395,7 @@ extension PreviewServerProbe.Client {
     let lines = connection.sent.split(separator: UInt8(ascii: "\n")).reversed()
     for line in lines {
       switch try Message(line: Array(line), limits: Message.daemonLimits) {
-      case .response(_, let result): return try method.answer(result)
+      case .response(_, let result, _): return try method.answer(result)
       case .failure(_, let error): throw error
       case .notification, .request: continue
       }

@@ -31,7 +31,7 @@ struct TextRequestTests {
     let count = client.connection.sent.count
     client.request("viewport/text", #"{"attachment":1,"from":\#(start)}"#)
     for line in client.connection.sent[count...].split(separator: UInt8(ascii: "\n")) {
-      if case .response(_, let result) = try Message(
+      if case .response(_, let result, _) = try Message(
         line: Array(line),
         limits: Message.daemonLimits,
       ) {

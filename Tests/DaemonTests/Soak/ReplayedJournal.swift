@@ -95,7 +95,8 @@ final class ReplayedJournal: Journal {
   func note(_ warning: String) { recorder.note(warning) }
   func log(_ line: String) {}
 
-  func revisions(_ query: LogQuery, _ answer: @escaping (Result<[Revision], RPCError>) -> Void) {
+  func revisions(_ query: LogQuery, _ answer: @escaping (Result<FoundRevisions, RPCError>) -> Void)
+  {
     recorder.revisions(query, answer)
   }
 

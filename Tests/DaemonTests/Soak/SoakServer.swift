@@ -114,7 +114,7 @@ final class SoakServer {
     server.finishTurn()
     for line in connection.takeLines() {
       switch try? Message(line: Array(line), limits: Message.daemonLimits) {
-      case .response(_, let result)?: return result
+      case .response(_, let result, _)?: return result
       case .failure(_, let error)?:
         // Positions beyond the end and names that have gone are part of the test.
         if error.number == -32602 || error.number == -32001 { return nil }

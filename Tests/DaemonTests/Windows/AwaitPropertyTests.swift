@@ -100,7 +100,7 @@ struct AwaitPropertyTests {
     let lines = client.connection.sent[unread...].split(separator: UInt8(ascii: "\n"))
     unread = client.connection.sent.count
     for line in lines {
-      guard case .response(.number(let id), let result) = try Message(line: Array(line)) else {
+      guard case .response(.number(let id), let result, _) = try Message(line: Array(line)) else {
         continue
       }
       let removed = model.requests.removeValue(forKey: id)

@@ -135,6 +135,23 @@ struct AwaitTableTests {
     #expect(try answers.map(\.outcome) == [.rendered])
   }
 
+  @Test func aReadingThatBeganBeforeTheBytesWereWrittenDoesNotReplaceThem() throws {
+    try probe.folder.write(Probe.list("ONE"), to: "list.xml")
+    var batch = WatchBatch()
+    batch.dirty = ["list.xml"]
+    probe.server.files.take(batch)
+    try probe.folder.write(Probe.list("TWO"), to: "list.xml")
+    wait(for: Probe.list("TWO"))
+
+    probe.server.finishTurn()
+
+    let read = probe.server.workspace.files.contents.bytes(of: "list.xml")
+    #expect(read == Array(Probe.list("ONE").utf8))
+    #expect(try answers.isEmpty)
+    try probe.save(Probe.list("TWO"))
+    #expect(try answers.map(\.outcome) == [.rendered])
+  }
+
   @Test func bytesThatWereReplacedBeforeTheyWereReadAreSuperseded() throws {
     try probe.folder.write(Probe.list("ONE"), to: "list.xml")
     wait(for: Probe.list("ONE"))
@@ -264,7 +281,7 @@ extension PreviewServerProbe.Client {
   var outcomes: [FileOutcome] {
     get throws {
       try connection.sent.split(separator: UInt8(ascii: "\n")).compactMap { line in
-        guard case .response(_, let result) = try Message(line: Array(line)) else { return nil }
+        guard case .response(_, let result, _) = try Message(line: Array(line)) else { return nil }
         let method: Method<AwaitRequest, FileOutcome> = .awaitOutcome
         return try? method.answer(result)
       }

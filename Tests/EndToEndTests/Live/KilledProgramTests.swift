@@ -127,6 +127,23 @@ struct KilledProgramTests {
     }
   }
 
+  @Test func aProgramThatEndsByItselfLeavesNoEntry() throws {
+    let shop = try SwiftWorkshop(["Live.swift": SwiftWorkshop.preview("\"one\"")])
+    try shop.waitForRows("one")
+    try shop.save(SwiftWorkshop.preview("\"two\""))
+    let helper = try #require(shop.programs(named: "playground-swift-compiler").first)
+
+    kill(helper, SIGTERM)
+
+    // No save makes the daemon look for it.
+    let daemon = shop.daemon.process.processIdentifier
+    try waitUntil("the process is gone, and no zombie") {
+      !ProcessTable.children(of: daemon).contains(helper)
+    }
+    try shop.save(SwiftWorkshop.preview("\"three\""))
+    try shop.waitForRows("three")
+  }
+
   /// The hundredths of a second of the processor that a process has used; `nil` after its end.
   private func processorTime(of id: Int32) -> Int? {
     guard let text = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8) else {

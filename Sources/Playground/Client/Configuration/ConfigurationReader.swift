@@ -50,7 +50,9 @@ package struct ConfigurationReader {
     }
     let hasErrors = diagnostics.contains { $0.severity == .error }
     let located = DiagnosticLocator.located(
-      diagnostics.prefix(Self.diagnosticLimit).sorted { $0.span.start < $1.span.start },
+      // Errors first: they decide whether there are settings.
+      (diagnostics.filter { $0.severity == .error } + diagnostics.filter { $0.severity != .error })
+        .prefix(Self.diagnosticLimit).sorted { $0.span.start < $1.span.start },
       in: [file]
     )
     return Reading(table: hasErrors ? nil : table, diagnostics: located)

@@ -22,6 +22,8 @@ package final class Connection {
     package let id: Int
     /// The result, or the error of a rejected request.
     let outcome: Result<Value, RPCError>
+    /// The number of changes that are missing in the result.
+    let waitingCount: Int
 
     /// Reads the answer to a request of `method`.
     ///
@@ -35,7 +37,7 @@ package final class Connection {
       case .failure(let error): return .failure(error)
       }
       do throws(RPCError) {
-        return .success(try method.answer(result))
+        return .success(try method.answer(result, waitingCount: waitingCount))
       } catch {
         throw .garbled(error.message)
       }
@@ -238,8 +240,8 @@ package final class Connection {
           return .failure(.garbled(excess))
         }
         return .success(.notification(notification, line: line))
-      case .response(let id, let result):
-        return .success(reply(to: id, .success(result)))
+      case .response(let id, let result, let waitingCount):
+        return .success(reply(to: id, .success(result), waitingCount: waitingCount))
       case .failure(let id, let error):
         if id == .null { refusal = error }
         return .success(reply(to: id, .failure(error)))
@@ -255,11 +257,15 @@ package final class Connection {
   }
 
   /// Returns the reply to a request; `nil` if its id is not that of an unanswered request.
-  private func reply(to id: MessageID, _ outcome: Result<Value, RPCError>) -> Event? {
+  private func reply(
+    to id: MessageID,
+    _ outcome: Result<Value, RPCError>,
+    waitingCount: Int = 0
+  ) -> Event? {
     guard case .number(let number) = id, pending.remove(number) != nil else { return nil }
     isGreeted = true
     arrived.limit = Self.lineLimit
-    return .reply(Reply(id: number, outcome: outcome))
+    return .reply(Reply(id: number, outcome: outcome, waitingCount: waitingCount))
   }
 }
 
@@ -267,7 +273,11 @@ extension [Connection.Event] {
   /// The number of bytes of the notifications, and of what a short one needs beside its line.
   var byteCount: Int {
     reduce(0) { sum, event in
-      if case .notification(_, let line) = event { sum + line.count + 256 } else { sum }
+      if case .notification(let notification, let line) = event {
+        sum + line.count + notification.listByteCount + 256
+      } else {
+        sum
+      }
     }
   }
 }

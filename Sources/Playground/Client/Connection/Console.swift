@@ -42,6 +42,11 @@ extension Console {
 
   /// Writes a message to standard error; a failure is ignored.
   package func report(_ message: String) { report(DrawnText(message)) }
+
+  /// Writes a note about the output to standard error, if there is one.
+  package func report(note: String?) {
+    if let note { report("playground: \(note)") }
+  }
 }
 
 /// The standard streams and the environment of this process.

@@ -1,3 +1,4 @@
+import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
@@ -27,10 +28,11 @@ struct KeptMessages {
   /// Creates an empty account.
   init(_ limits: Limits = Limits()) { self.limits = limits }
 
-  /// Counts a message whose line has a number of bytes.
+  /// Counts a message whose line has a number of bytes, and the memory that its lists need.
   ///
   /// - Returns: The limit that it exceeds, in words; `nil` if it can be kept.
   mutating func add(_ notification: Notification, byteCount count: Int) -> String? {
+    let count = count + notification.listByteCount
     switch notification {
     case .added(let summary): keep(.added, about: summary.name, count)
     case .diagnostics(let report):
@@ -60,5 +62,26 @@ struct KeptMessages {
   private mutating func forget(_ preview: String) {
     guard let entry = entries.removeValue(forKey: ByteExactString(preview)) else { return }
     byteCount -= entry.byteCounts.values.reduce(0, +)
+  }
+}
+
+extension Notification {
+  /// The bytes of memory that the lists of a message need beside its texts: an entry may be written
+  /// with three bytes.
+  var listByteCount: Int {
+    switch self {
+    case .added(let summary):
+      let count = summary.tags.count + summary.variants.count + summary.themes.count
+      return count * MemoryLayout<String>.stride
+    case .diagnostics(let report):
+      return report.diagnostics.count * MemoryLayout<LocatedDiagnostic>.stride
+    case .frame(_, let frame):
+      let runs = frame.rows.reduce(0) { $0 + $1.runs.count }
+      return frame.rows.count * MemoryLayout<Frame.Row>.stride + runs * MemoryLayout<Run>.stride
+    case .changes(let changes): return changes.changes.count * MemoryLayout<Change>.stride
+    case .removed, .tree, .event, .revealed, .cursor, .documentEdit, .sourceDiagnostics, .paused,
+      .notice, .stopping, .missed:
+      return 0
+    }
   }
 }

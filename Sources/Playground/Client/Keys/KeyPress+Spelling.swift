@@ -31,7 +31,7 @@ extension KeyPress {
       return
     }
     guard text.count == 2, text.first == "^", let letter = text.last?.lowercased().first,
-      ("a"..."z").contains(letter)
+      letter.isASCII, ("a"..."z").contains(letter)
     else {
       throw .unknown(nearest: Self.named.flatMap(\.spellings))
     }

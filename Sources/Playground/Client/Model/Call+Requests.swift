@@ -157,8 +157,9 @@ extension Call {
   /// Reads the newest outcomes of the change log.
   static func fetchHistory(_ query: LogQuery) -> Call {
     Call(.logQuery, query) { model, result in
-      guard case .success(let revisions) = result else { return [] }
-      model.panes.side.history.apply(revisions, localTime: model.localTime.short)
+      guard case .success(let found) = result else { return [] }
+      if let note = found.note { model.show(notice: note) }
+      model.panes.side.history.apply(found.revisions, localTime: model.localTime.short)
       return model.panes.side.takeLogCalls()
     }
   }
@@ -167,7 +168,7 @@ extension Call {
   static func locateRevisions(_ query: LogQuery) -> Call {
     Call(.logQuery, query) { model, result in
       switch result {
-      case .success(let revisions): model.panes.side.history.apply(numbersOf: revisions)
+      case .success(let found): model.panes.side.history.apply(numbersOf: found.revisions)
       case .failure: model.panes.side.history.endQuestion()
       }
       return model.panes.side.takeLogCalls()
@@ -191,9 +192,10 @@ extension Call {
   static func fetchMoments(of preview: String) -> Call {
     Call(.logQuery, LogQuery(preview: preview, limit: HistoryMoments.limit)) { model, result in
       switch result {
-      case .success(let revisions):
+      case .success(let found):
+        if let note = found.note { model.show(notice: note) }
         return model.panes.preview.travel.apply(
-          revisions,
+          found.revisions,
           of: preview,
           localTime: model.localTime.long,
           &model.notice

@@ -34,11 +34,19 @@ struct GitNotes: Sendable {
     }
     let listing = try git.output(["notes", "--ref=\(ref)", "list"])
     var notes: [Note] = []
+    var byteCount = 0
     // Each line is `NOTE COMMIT`.
     for line in String(decoding: listing, as: UTF8.self).split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)
       guard words.count == 2, words.allSatisfy({ $0.allSatisfy(\.isHexDigit) }) else { continue }
-      notes.append(Note(commit: words[1], text: try git.output(["cat-file", "blob", words[0]])))
+      let note = Note(commit: words[1], text: try git.output(["cat-file", "blob", words[0]]))
+      byteCount += note.text.count
+      let limit = ProgramLimits.standardOutputBytes
+      guard byteCount <= limit else {
+        let reason = "the notes of \(ref) are larger than \(limit >> 20) MiB"
+        throw .log(.unreadableRepository(directory: git.directory, reason: reason))
+      }
+      notes.append(note)
     }
     return notes
   }

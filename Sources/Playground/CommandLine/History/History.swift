@@ -26,6 +26,46 @@ struct History {
     }
   }
 
+  /// Opens the change log of a directory when a running daemon has recorded what it has sent, and
+  /// reports what it cannot record.
+  ///
+  /// - Throws: `CommandError.log` if no changes are recorded.
+  static func complete(
+    of location: DaemonLocation,
+    _ console: any Console
+  ) throws(CommandError) -> History {
+    if let note = try awaitRecord(of: location) { console.report(note: note) }
+    return try History(of: location)
+  }
+
+  /// How long a daemon may take to record what it has sent, in milliseconds.
+  private static var recordMilliseconds: Int { 60_000 }
+
+  /// Waits until a running daemon has recorded the changes so far.
+  ///
+  /// - Returns: What is said about those that it cannot record; `nil` if there are none.
+  /// - Throws: `CommandError` if it does not answer.
+  static func awaitRecord(of location: DaemonLocation) throws(CommandError) -> String? {
+    let session = Session(location: location)
+    guard session.holder != nil else { return nil }
+    do throws(CommandError) {
+      let connection = try session.greet().connection
+      let found = try session.call(
+        .logQuery,
+        LogQuery(limit: 1),
+        on: connection,
+        timeoutMilliseconds: recordMilliseconds,
+      )
+      return found.note
+    } catch {
+      // It has ended, or cannot read the log: there will not be more in it.
+      if error == .connectionLost { return nil }
+      if case .noDaemon = error { return nil }
+      if case .refused = error { return nil }
+      throw error
+    }
+  }
+
   /// Opens the change log of a directory, `nil` if no changes are recorded.
   static func ifRecorded(of location: DaemonLocation) throws(CommandError) -> History? {
     do throws(CommandError) {

@@ -173,9 +173,10 @@ enum ChangeTools {
       .logQuery,
       try LogQuery.read(params: .object(call.arguments)),
       then: call.then { found in
-        let lines = found.map { ToolLine(line(for: $0), members(of: $0)) }
+        let notes = found.note.map { [ToolLine($0)] } ?? []
+        let lines = found.revisions.map { ToolLine(line(for: $0), members(of: $0)) }
         let none = [ToolLine("no recorded changes")]
-        call.finish(lines.isEmpty ? none : lines, revisions, cursor)
+        call.finish(notes + (lines.isEmpty ? none : lines), revisions, cursor)
       }
     )
   }

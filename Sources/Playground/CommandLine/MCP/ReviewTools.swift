@@ -81,13 +81,14 @@ enum ReviewTools {
     var groups: [String: ReviewGroup] = [:]
     for group in list.groups { groups[group.id] = group }
     // A line that begins with an id is that of a group; notes and the list of others are not.
+    let notes = list.note.map { [ToolLine($0)] } ?? []
     let lines = ReviewText().shortlist(of: list).map(DrawnRows.text).map { line -> ToolLine in
       guard let group = line.split(separator: " ").first.flatMap({ groups[String($0)] }) else {
         return ToolLine(line)
       }
       return ToolLine(line, members(of: group))
     }
-    call.finish(lines, changes, cursor, [accepted(list.isAccepted)])
+    call.finish(notes + lines, changes, cursor, [accepted(list.isAccepted)])
   }
 
   /// Returns the command that shows or judges a change.

@@ -18,33 +18,11 @@ extension ReviewList {
     at location: DaemonLocation,
     report: ProgressReport = { _, _, _ in }
   ) throws(CommandError) -> ReviewList {
-    try awaitRecord(at: location)
+    let note = try History.awaitRecord(of: location)
     let history = try History.ifRecorded(of: location)
     let base = try ReviewBase(since, history, in: location.root)
-    return try base.list(history, in: location.root, wall: wall, report: report)
-  }
-
-  /// How long a daemon may take to record what it has sent, in milliseconds.
-  private static var recordMilliseconds: Int { 60_000 }
-
-  /// Waits until a running daemon has recorded the changes so far.
-  private static func awaitRecord(at location: DaemonLocation) throws(CommandError) {
-    let session = Session(location: location)
-    guard session.holder != nil else { return }
-    do throws(CommandError) {
-      let connection = try session.greet().connection
-      _ = try session.call(
-        .logQuery,
-        LogQuery(limit: 1),
-        on: connection,
-        timeoutMilliseconds: recordMilliseconds,
-      )
-    } catch {
-      // It has ended, or cannot read the log: there will not be more in it.
-      if error == .connectionLost { return }
-      if case .noDaemon = error { return }
-      if case .refused = error { return }
-      throw error
-    }
+    var list = try base.list(history, in: location.root, wall: wall, report: report)
+    list.note = note
+    return list
   }
 }

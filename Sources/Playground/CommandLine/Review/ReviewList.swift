@@ -11,6 +11,8 @@ struct ReviewList: Sendable {
   let since: Int?
   /// The newest revision when the previews were compared; 0 without a log.
   let last: Int
+  /// What is said about changes that are not recorded yet; `nil` if there are none.
+  var note: String?
   /// The changes: previews described in a changed file first, then their users, by name.
   private(set) var changes: [ReviewChange] = []
   /// The previews that were built again without a difference, by name.

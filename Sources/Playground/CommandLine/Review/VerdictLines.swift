@@ -52,7 +52,8 @@ enum VerdictLines {
     let notes = GitNotes(notesRef, at: location.root)
     let commit = try notes.currentCommit()
     let known = try notes.all().filter { $0.commit == commit }.flatMap { note in
-      String(decoding: note.text, as: UTF8.self).split(separator: "\n").map(String.init)
+      note.text.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+        .map { String(decoding: $0, as: UTF8.self) }
     }
     let all = Set(known + lines).sorted()
     guard let directory = location.stateDirectory else {

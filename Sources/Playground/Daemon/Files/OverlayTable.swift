@@ -1,14 +1,22 @@
-import DescriptionLanguage
+package import DescriptionLanguage
 import PlaygroundCore
-import PlaygroundProtocol
-import PlaygroundSystem
+package import PlaygroundProtocol
+package import PlaygroundSystem
 
 /// The texts of the documents that clients have open in editors.
 ///
 /// Several clients may have a file open; the text that was typed last is that of the file.
-struct OverlayTable {
+package struct OverlayTable {
   /// The most documents that one client may have open.
   static let limit = 1_000
+
+  /// The most bytes of text in open documents.
+  struct ByteLimits {
+    /// Of one client; one document of any size is always possible.
+    var client = min(32 << 20, MemoryLimit.current?.share ?? .max)
+    /// Of all clients.
+    var total = min(128 << 20, MemoryLimit.current?.share ?? .max)
+  }
 
   /// A document of one client.
   private struct Document {
@@ -23,24 +31,32 @@ struct OverlayTable {
 
   /// The documents of each file, the one that was typed in last at the end.
   private var documents: [FilePath: [Document]] = [:]
+  /// The bytes of the texts by client.
+  private var byteCounts: [Int: Int] = [:]
   private let limits: Limits
+  private let byteLimits: ByteLimits
 
   /// Creates an empty table, for texts within limits.
-  init(limits: Limits) { self.limits = limits }
+  package init(limits: Limits) { self.init(limits: limits, byteLimits: ByteLimits()) }
+
+  /// Creates an empty table, for texts within limits that have a limited number of bytes.
+  init(limits: Limits, byteLimits: ByteLimits) {
+    (self.limits, self.byteLimits) = (limits, byteLimits)
+  }
 
   /// The number of documents.
-  var count: Int { documents.values.reduce(0) { $0 + $1.count } }
+  package var count: Int { documents.values.reduce(0) { $0 + $1.count } }
 
   /// Returns the text that a file is shown with; `nil` for that of the file.
-  func text(of path: FilePath) -> [UInt8]? { documents[path]?.last?.text.bytes }
+  package func text(of path: FilePath) -> [UInt8]? { documents[path]?.last?.text.bytes }
 
   /// Returns the client that typed last in a file, and the version of its text.
-  func author(of path: FilePath) -> (client: Int, version: Int)? {
+  package func author(of path: FilePath) -> (client: Int, version: Int)? {
     documents[path]?.last.map { ($0.client, $0.version) }
   }
 
   /// Returns the text of a document of one client.
-  func text(of path: FilePath, client: Int) -> [UInt8]? {
+  package func text(of path: FilePath, client: Int) -> [UInt8]? {
     documents[path]?.first { $0.client == client && !$0.isDraft }?.text.bytes
   }
 
@@ -56,7 +72,7 @@ struct OverlayTable {
   /// - Throws: `RPCError` for a wrong version or range, or a text beyond the limits; then the
   ///   document is unchanged.
   @discardableResult
-  mutating func change(
+  package mutating func change(
     _ path: FilePath,
     _ request: OverlayRequest,
     of client: Int,
@@ -93,6 +109,8 @@ struct OverlayTable {
           + " \(limits.fileBytes); close the document, or raise the limit"
       )
     }
+    try requireRoom(for: document.text.bytes.count, instead: old?.text.bytes.count, of: client)
+    byteCounts[client, default: 0] += document.text.bytes.count - (old?.text.bytes.count ?? 0)
     var told: [Int] = []
     if !isDraft, let index = others.lastIndex(where: { !$0.isDraft }),
       !(others[index].isTold && document.isTold)
@@ -142,6 +160,28 @@ struct OverlayTable {
     return OverlayText(saved)
   }
 
+  /// Checks that there is room for a text, instead of an old one if the document is open.
+  private func requireRoom(for new: Int, instead old: Int?, of client: Int) throws(RPCError) {
+    let own = byteCounts[client, default: 0] - (old ?? 0)
+    let all = byteCounts.values.reduce(0, +) - (old ?? 0)
+    // A document that does not grow is never refused: what it needs, it has.
+    if let old, new <= old { return }
+    if own > 0, own + new > byteLimits.client {
+      throw RPCError(
+        .invalidParams,
+        "too much text in open documents: the limit is \(byteLimits.client >> 10) KiB per client; "
+          + "send 'source/close'"
+      )
+    }
+    if all > 0, all + new > byteLimits.total {
+      throw RPCError(
+        .invalidParams,
+        "too much text in the open documents of all clients: the limit is "
+          + "\(byteLimits.total >> 10) KiB; close documents in other editors"
+      )
+    }
+  }
+
   private func count(of client: Int) -> Int {
     documents.values.count { $0.contains { $0.client == client } }
   }
@@ -149,11 +189,15 @@ struct OverlayTable {
   /// Closes a document.
   ///
   /// - Returns: Whether the client had it open.
-  mutating func close(_ path: FilePath, of client: Int) -> Bool {
+  package mutating func close(_ path: FilePath, of client: Int) -> Bool {
     guard let index = documents[path]?.firstIndex(where: { $0.client == client }) else {
       return false
     }
-    documents[path]?.remove(at: index)
+    let closed = documents[path]?.remove(at: index)
+    if let count = byteCounts[client], let closed {
+      let rest = count - closed.text.bytes.count
+      byteCounts[client] = rest > 0 ? rest : nil
+    }
     if documents[path]?.isEmpty == true { documents[path] = nil }
     return true
   }

@@ -8,12 +8,9 @@ import PlaygroundSystem
 /// The daemon's change log: the only connection that writes.
 ///
 /// A failure of the file does not stop the daemon. While the log cannot be written, `failure` is
-/// the reason and `lostCount` counts lost outcomes; every two seconds, an append tries again. The
-/// next revision is preceded by a record of the outcomes that were lost.
+/// the reason; `RecorderLoop` keeps the outcome, and tries again. The next revision is preceded by
+/// a record of the outcomes that were lost meanwhile.
 final class ChangeLog {
-  /// The delay after a failure before an append tries again, in milliseconds.
-  static let retryInterval: Int64 = 2_000
-
   /// The path of the database.
   let path: String
   /// Whether the bytes of changed files are stored; otherwise only their length and digest are.
@@ -35,7 +32,6 @@ final class ChangeLog {
   private var connection: ChangeLogConnection?
   /// The lost outcomes that the log does not mention yet.
   private(set) var pendingLoss: OutcomeLoss?
-  private var failureTime: Timestamp?
 
   /// Creates a closed log at `path`.
   init(path: String, keepsSources: Bool = true) {
@@ -65,10 +61,8 @@ final class ChangeLog {
       }
       openingCount += 1
       failure = nil
-      failureTime = nil
     } catch {
       failure = error
-      failureTime = time
     }
   }
 
@@ -86,53 +80,27 @@ final class ChangeLog {
     connection = ChangeLogConnection(database, at: path, keepsSources: keepsSources)
   }
 
-  /// Records an outcome.
-  ///
-  /// - Parameter outcome: The outcome; its time counts as the current one.
-  /// - Returns: The revision number, `nil` if recording failed; see `failure`.
-  func append(_ outcome: PreviewOutcome) -> Int? {
-    guard isReady(at: outcome.time) else {
-      lose(at: outcome.time)
-      return nil
-    }
-    do throws(ChangeLogError) {
-      return try add(outcome)
-    } catch  where error.isDamage || error.isPassing {
-      open(at: outcome.time)
-      return appendOnce(outcome)
-    } catch {
-      fail(error, at: outcome.time)
-      return nil
-    }
-  }
-
-  /// Makes one more attempt to record outcomes that count as lost.
+  /// Records an outcome; if the daemon did not know its preview before, with what was recorded
+  /// last.
   ///
   /// - Parameters:
-  ///   - lost: The outcomes since recording failed, which `append` has counted.
+  ///   - outcome: The outcome, whose rows have been drawn.
   ///   - time: The current time.
-  ///   - isInTime: Whether there is time to record the next outcome.
-  /// - Returns: The outcomes that stay lost.
-  func recover(
-    _ lost: UnwrittenOutcomes,
-    at time: Timestamp,
-    while isInTime: () -> Bool
-  ) -> UnwrittenOutcomes {
-    guard !lost.outcomes.isEmpty, isInTime() else { return lost }
-    open(at: time)
-    guard failure == nil else { return lost }
-    lostCount -= lost.outcomes.count
-    pendingLoss = pendingLoss?.without(lost.outcomes.count)
-    var rest = UnwrittenOutcomes(following: lost.older)
-    for outcome in lost.outcomes {
-      if isInTime() {
-        if append(outcome) != nil { continue }
-      } else {
-        lose(at: outcome.time)
+  /// - Returns: The revision number, `nil` if recording failed; see `failure`.
+  func append(_ outcome: PreviewOutcome, at time: Timestamp) -> Int? {
+    guard isReady(at: time) else { return nil }
+    do throws(ChangeLogError) {
+      do throws(ChangeLogError) {
+        return try add(outcome)
+      } catch  where error.isDamage || error.isPassing {
+        open(at: time)
+        if let failure { throw failure }
+        return try add(outcome)
       }
-      rest.add(outcome, reason: failure?.description ?? "the daemon was stopped")
+    } catch {
+      failure = error
+      return nil
     }
-    return rest
   }
 
   /// Removes old revisions if the log is larger than a daemon keeps, unjudged ones last.
@@ -143,7 +111,7 @@ final class ChangeLog {
     }
   }
 
-  /// Counts outcomes that were not recorded for another reason.
+  /// Counts outcomes that were not recorded.
   func note(_ loss: OutcomeLoss) {
     lostCount += loss.count
     pendingLoss = OutcomeLoss.sum(pendingLoss, loss)
@@ -223,17 +191,12 @@ final class ChangeLog {
     }
   }
 
-  /// Opens a closed log, or one whose file is no longer at its path, unless an attempt has just
-  /// failed.
+  /// Opens a closed log, or one whose files are no longer at their paths.
   ///
   /// - Returns: Whether the log is open.
   @discardableResult
   func isReady(at time: Timestamp) -> Bool {
-    if let failureTime {
-      let wait = failureTime.millisecondsSince1970 + Self.retryInterval
-      guard time.millisecondsSince1970 >= wait else { return false }
-    }
-    if let file = connection?.file, !file.isFile(at: path) {
+    if connection?.hasItsFiles == false {
       replacementCount += 1
       open(at: time)
     } else if connection == nil {
@@ -242,23 +205,13 @@ final class ChangeLog {
     return connection != nil
   }
 
-  private func appendOnce(_ outcome: PreviewOutcome) -> Int? {
-    guard failure == nil else {
-      lose(at: outcome.time)
-      return nil
-    }
-    do throws(ChangeLogError) {
-      return try add(outcome)
-    } catch {
-      fail(error, at: outcome.time)
-      return nil
-    }
-  }
-
   private func add(_ outcome: PreviewOutcome) throws(ChangeLogError) -> Int {
     let writer = try openConnection().writer
     let loss = pendingLoss
     var outcome = outcome
+    if outcome.reducedCounts == nil, outcome.lacksPast, let name = outcome.preview {
+      outcome.addPast(try variants(of: name))
+    }
     // Another file at the path may have later revisions.
     if let number = outcome.revision, number <= lastNumber { outcome.revision = nil }
     let number = try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
@@ -266,20 +219,8 @@ final class ChangeLog {
     }
     pendingLoss = nil
     failure = nil
-    failureTime = nil
     lastNumber = max(lastNumber, number)
     return number
-  }
-
-  private func fail(_ error: ChangeLogError, at time: Timestamp) {
-    failure = error
-    // A lock is released soon, a full disk is not.
-    failureTime = error.isLock ? nil : time
-    lose(at: time)
-  }
-
-  private func lose(at time: Timestamp) {
-    note(OutcomeLoss(first: time, reason: failure?.description ?? "the change log is closed"))
   }
 
   private func openConnection() throws(ChangeLogError) -> ChangeLogConnection {

@@ -47,7 +47,7 @@ extension ChangeLogError: CustomStringConvertible {
       case .readOnly: "cannot write \(path): \(error.text)"
       case .corrupt: "\(path) is damaged: \(error.text)"
       case .busy: "\(path) is locked by another program"
-      case .other: "\(path): \(error.text) (SQLite \(error.code))"
+      case .refused, .other: "\(path): \(error.text) (SQLite \(error.code))"
       }
     }
   }
@@ -66,6 +66,11 @@ extension ChangeLogError {
     case .system(let error): !error.isDenied && !error.isFull && !error.isNotADirectory
     case .missing, .notAFile, .foreign, .newerSchema: false
     }
+  }
+
+  /// Whether an outcome cannot be stored, however often that is tried.
+  var isRefusal: Bool {
+    if case .database(_, let error) = self { error.kind == .refused } else { false }
   }
 
   /// Whether another process holds a lock.

@@ -158,6 +158,7 @@ extension DatabaseError {
       case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH: .readOnly
       case SQLITE_CORRUPT, SQLITE_NOTADB: .corrupt
       case SQLITE_BUSY, SQLITE_LOCKED: .busy
+      case SQLITE_TOOBIG, SQLITE_CONSTRAINT, SQLITE_MISMATCH, SQLITE_RANGE: .refused
       default: .other
       }
     self.init(code: code, kind: kind, text: text)

@@ -10,6 +10,8 @@ package struct DatabaseError: Error, Equatable, Sendable {
     case corrupt
     /// Another connection holds a lock.
     case busy
+    /// The values of a statement cannot be stored, such as too large ones.
+    case refused
     /// Any other error.
     case other
   }

@@ -26,14 +26,6 @@ package struct OutcomeLoss: Equatable, Sendable {
     last = max(last, other.last)
   }
 
-  /// Returns the loss without some of its outcomes, in the same range; `nil` if none are left.
-  func without(_ count: Int) -> OutcomeLoss? {
-    guard count < self.count else { return nil }
-    var rest = self
-    rest.count -= count
-    return rest
-  }
-
   /// Returns the sum of two losses.
   static func sum(_ one: OutcomeLoss?, _ other: OutcomeLoss) -> OutcomeLoss {
     guard var sum = one else { return other }

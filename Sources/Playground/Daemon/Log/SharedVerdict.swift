@@ -115,6 +115,7 @@ extension SharedVerdict {
     } catch {
       throw Malformed(reason: "expected a verdict in JSON")
     }
+    guard case .object = value else { throw Malformed(reason: "expected a JSON object") }
     do throws(FieldError) {
       return try read(value)
     } catch {

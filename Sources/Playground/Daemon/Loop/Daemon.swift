@@ -66,7 +66,7 @@ package final class Daemon {
   ) throws(SystemError) {
     try Allocator.keepFreedMemory()
     try Signals.ignoreBrokenPipes()
-    signals = try Signals([.terminate, .interrupt, .hangUp])
+    signals = try Signals([.terminate, .interrupt, .hangUp, .childEnded])
     let now = Clock.monotonicNanoseconds()
     service = ServiceReport(to: options.manager)
     lifetime = options.isTransient ? CommandLifetime(now: now) : nil
@@ -250,7 +250,11 @@ package final class Daemon {
 
   private func handleSignals() {
     while let signal = try? signals.next() {
-      if signal == .terminate || signal == .interrupt { server.stop() }
+      switch signal {
+      case .terminate, .interrupt: server.stop()
+      case .childEnded: SocketProgram.takeExits()
+      case .hangUp, .quit, .windowChange, .terminalStop, .resume, .user1: break
+      }
     }
   }
 

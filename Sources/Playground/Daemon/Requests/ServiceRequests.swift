@@ -81,7 +81,7 @@ struct ServiceRequests {
   func revisions(
     _ query: LogQuery,
     from peer: Peer,
-    _ answer: @escaping (Result<[Revision], RPCError>) -> Void
+    _ answer: @escaping (Result<FoundRevisions, RPCError>) -> Void
   ) {
     ask(peer, answer) { server.journal.revisions(query, $0) }
   }

@@ -160,7 +160,10 @@ final class AwaitTable {
     switch entry.goal {
     case .bytes(let digest, let since, let wasWritten):
       if let outcome = outcome(of: digest, since: since, entry.path) { return outcome }
-      let isReplaced = isRead && wasWritten && self.digest(of: entry.path) != digest
+      // A reading that had begun before the request may have found older bytes.
+      let isReplaced =
+        isRead && wasWritten && self.digest(of: entry.path) != digest
+        && digestOnDisk(of: entry.path) != digest
       return isReplaced ? FileOutcome(file: entry.path, outcome: .superseded) : nil
     case .generation(let generation):
       return records.outcome(of: entry.path, after: generation, in: workspace)

@@ -52,7 +52,8 @@ package struct MessageFrames: Sendable {
     }
     guard let header = MessageHeader(in: bytes[start...]) else {
       guard bytes.count - start > MessageHeader.byteLimit else { return nil }
-      return skip(to: bytes.count, "expected headers of at most \(MessageHeader.byteLimit) bytes")
+      // A header may follow, also among the same bytes.
+      return skip(to: start + 1, "expected headers of at most \(MessageHeader.byteLimit) bytes")
     }
     guard let length = header.length else {
       let shown = "expected a header 'Content-Length: N', found '\(header.text.prefix(80))'"

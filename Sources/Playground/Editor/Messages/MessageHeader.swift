@@ -79,6 +79,10 @@ struct MessageHeader {
     return nil
   }
 
+  private static func isBlank(_ character: Character) -> Bool {
+    character == " " || character == "\t"
+  }
+
   /// Returns the number of the only line about the length; `nil` without such a line, with several,
   /// or if another line is not a header.
   private static func length(in text: String) -> Int? {
@@ -87,8 +91,10 @@ struct MessageHeader {
       guard isLine(line) else { return nil }
       let parts = line.split(separator: ":", maxSplits: 1)
       guard parts.count == 2, parts[0].lowercased() == name else { continue }
-      let digits = parts[1].filter { $0 != " " && $0 != "\t" }
-      found.append(digits.allSatisfy(\.isWholeNumber) ? Int(digits) : nil)
+      let digits = parts[1].drop(while: isBlank)
+      let end = digits.lastIndex { !isBlank($0) }.map(digits.index(after:)) ?? digits.startIndex
+      let number = digits[..<end]
+      found.append(number.allSatisfy(\.isWholeNumber) ? Int(number) : nil)
     }
     return found.count == 1 ? found[0] : nil
   }

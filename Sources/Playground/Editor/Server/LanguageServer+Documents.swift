@@ -29,17 +29,13 @@ extension LanguageServer {
         if let text = documents[path]?.buffer.bytes {
           feed.change(path, edits, text)
           noteText(of: path)
+        } else {
+          noteClose(of: path)
         }
       }
       edits = try documents.change(params, client.encoding)
     case "textDocument/didClose":
-      let path = try documents.close(params)
-      feed.close(path)
-      workspace.files.open[path] = nil
-      workspace.refresh()
-      desk.noteClose(of: path, open: documents.paths)
-      if previews.paths.containsBytes(of: path) { desk.analyse(path) }
-      if !client.pullsDiagnostics { publish() }
+      noteClose(of: try documents.close(params))
     case "textDocument/didSave": noteFiles()
     case "workspace/didChangeWatchedFiles":
       guard try Self.changedPaths(params).contains(where: concernsDocuments) else { break }
@@ -48,6 +44,15 @@ extension LanguageServer {
       if client.pullsDiagnostics { send(request: "workspace/diagnostic/refresh") }
     default: break
     }
+  }
+
+  private func noteClose(of path: String) {
+    feed.close(path)
+    workspace.files.open[path] = nil
+    workspace.refresh()
+    desk.noteClose(of: path, open: documents.paths)
+    if previews.paths.containsBytes(of: path) { desk.analyse(path) }
+    if !client.pullsDiagnostics { publish() }
   }
 
   private func noteText(of path: String) {

@@ -190,7 +190,7 @@ package final class LanguageServer {
         // A notification has no answer; the editor shows what is wrong in its log.
         log("\(method): \(error.message)")
       }
-    case .response(let id, let result): takeAnswer(id, .success(result))
+    case .response(let id, let result, _): takeAnswer(id, .success(result))
     case .failure(let id, let error): takeAnswer(id, .failure(error))
     }
   }

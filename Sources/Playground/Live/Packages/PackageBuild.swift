@@ -63,6 +63,7 @@ struct PackageBuild: Sendable {
   ) throws(SwiftBuild.Failure) -> (plan: PackagePlan, inputs: [FilePath], mark: [UInt8]) {
     // A build that is interrupted leaves a mixture of old and new objects.
     _ = try? FileSystem.remove(scratch.mark)
+    scratch.remove(lastPlan?.outdatedObjects ?? [])
     let options = [
       "--target", target, "--disable-index-store", "-debug-info-format", "none",
       "-Xswiftc", "-gline-tables-only",

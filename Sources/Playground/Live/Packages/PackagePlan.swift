@@ -79,6 +79,36 @@ struct PackagePlan: Sendable {
     modules.values.flatMap(\.objects).filter { !ObjectHeader.isComplete($0) }
   }
 
+  /// The objects that are older than a file they were made from.
+  ///
+  /// The driver of Swift compares the times of files in whole seconds: it does not compile a file
+  /// again that was edited in the second of the edit before, unless its object is gone.
+  var outdatedObjects: [FilePath] {
+    modules.values.flatMap { module -> [FilePath] in
+      let times = module.objects.map(Self.time)
+      let sources = module.sources.map { Self.time(of: $0) ?? .min }
+      if module.isByFile {
+        return zip(zip(sources, times), module.objects).compactMap { times, object in
+          times.1.map { $0 <= times.0 } == true ? object : nil
+        }
+      }
+      let newest = sources.max() ?? .min
+      return times.contains { $0.map { $0 <= newest } == true } ? module.objects : []
+    }
+  }
+
+  /// The objects that were made from a file, alone or with others.
+  func objects(of source: FilePath) -> [FilePath] {
+    modules.values.filter { $0.sources.contains(source) }.flatMap { module in
+      module.isByFile
+        ? zip(module.sources, module.objects).filter { $0.0 == source }.map(\.1) : module.objects
+    }
+  }
+
+  private static func time(of file: FilePath) -> Int64? {
+    (try? FileStatus(of: file))?.changedNanoseconds
+  }
+
   /// Returns the objects of a module that is not written in Swift; none if there is no such module.
   ///
   /// - Parameters:

@@ -279,7 +279,10 @@ package final class PackageUnit: SwiftUnit {
     look()
     // SwiftPM itself writes the versions of the packages that it has found.
     for path in files.paths where path.name != "Package.resolved" {
-      guard files.entries[path]?.hasContent(of: before[path]) == true else { throw .changed(path) }
+      guard files.entries[path]?.hasContent(of: before[path]) == true else {
+        swiftPM.scratch.remove(built.plan.objects(of: path))
+        throw .changed(path)
+      }
     }
     note(built.inputs)
     let closures = PackageClosures(built.plan, targets, files, named)

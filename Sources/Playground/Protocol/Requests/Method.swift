@@ -46,15 +46,19 @@ extension Method {
     with answer: Answer,
     colors depth: ColorDepth
   ) -> [UInt8] {
-    Message.json(answering: id, with: answer.nearest(at: depth)) + [UInt8(ascii: "\n")]
+    Message.json(
+      answering: id,
+      with: answer.nearest(at: depth),
+      waitingCount: answer.waitingCount
+    ) + [UInt8(ascii: "\n")]
   }
 
-  /// Reads the result of a response.
+  /// Reads the result of a response, in which a number of changes is missing.
   ///
   /// - Throws: `RPCError` with the name of a missing or invalid member.
-  package func answer(_ result: Value) throws(RPCError) -> Answer {
+  package func answer(_ result: Value, waitingCount: Int = 0) throws(RPCError) -> Answer {
     do throws(FieldError) {
-      return try Answer.read(result)
+      return try Answer.read(result).waiting(waitingCount)
     } catch {
       throw error.answer(about: "result")
     }
@@ -239,7 +243,7 @@ extension Method where Params == AwaitRequest, Answer == FileOutcome {
   package static var awaitOutcome: Method { Method("await") }
 }
 
-extension Method where Params == LogQuery, Answer == [Revision] {
+extension Method where Params == LogQuery, Answer == FoundRevisions {
   /// Lists revisions of the change log.
   package static var logQuery: Method { Method("log/query") }
 }

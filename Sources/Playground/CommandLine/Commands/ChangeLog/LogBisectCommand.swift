@@ -61,7 +61,7 @@ struct LogBisectCommand: Command {
       )
     }
     let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
-    let history = try History(of: location)
+    let history = try History.complete(of: location, console)
     let query = try LogOptions.query(arguments, below: location.root, history)
     let output = StyledOutput(arguments, filesBelow: location.root, console)
     let text = RevisionText(

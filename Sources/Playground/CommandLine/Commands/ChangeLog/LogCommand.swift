@@ -77,7 +77,7 @@ struct LogCommand: Command {
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     try Self.check(arguments)
     let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
-    let history = try History(of: location)
+    let history = try History.complete(of: location, console)
     var query = try LogOptions.query(arguments, below: location.root, history)
     query.outcome = arguments[Self.outcome]
     query.text = arguments[Self.grep]

@@ -31,7 +31,7 @@ struct LogDiffCommand: Command {
   /// - Returns: `different` if there are any.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
-    let history = try History(of: location)
+    let history = try History.complete(of: location, console)
     let (first, last) = (arguments[Self.first], arguments[Self.last])
     for number in [first, last] where number > 0 { _ = try history.revision(number) }
     let comparison = try history.read { reader throws(ChangeLogError) in

@@ -60,7 +60,7 @@ struct LogExportCommand: Command {
   /// Writes the document.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
-    let history = try History(of: location)
+    let history = try History.complete(of: location, console)
     var query = try LogOptions.query(arguments, below: location.root, history)
     query.since = try arguments[Self.from]?.resolved(in: location.root, history, isEnd: false)
     query.until = try arguments[Self.to]?.resolved(in: location.root, history, isEnd: true)

@@ -38,7 +38,7 @@ struct LogReplayCommand: Command {
   /// Draws the frames.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
-    let history = try History(of: location)
+    let history = try History.complete(of: location, console)
     let player = ReplayPlayer(
       frames: ReplayFrames(history, try LogOptions.query(arguments, below: location.root, history)),
       pace: ReplayPace(speed: arguments[Self.speed]),

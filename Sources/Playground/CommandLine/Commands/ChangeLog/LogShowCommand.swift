@@ -36,7 +36,7 @@ struct LogShowCommand: Command {
   /// Prints the given revision.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
-    let recorded = try History(of: location).revision(arguments[Self.revision])
+    let recorded = try History.complete(of: location, console).revision(arguments[Self.revision])
     if arguments[Self.source] {
       guard let bytes = recorded.detail?.sourceBytes else {
         throw CommandError.log(.noRecordedSource(revision: recorded.number))

@@ -97,7 +97,7 @@ struct AwaitCommand: Command {
 
   /// Returns the probable reason of a timeout.
   private static func reason(_ file: String, _ request: AwaitRequest) -> String {
-    guard let content = try? FileContent(of: file, limit: .max - 1) else {
+    guard let content = try? FileContent(of: file, limit: Limits.Name.fileBytes.maximum) else {
       return "the file does not exist or cannot be read"
     }
     if let digest = request.digest, SHA256(of: content.bytes) != digest {

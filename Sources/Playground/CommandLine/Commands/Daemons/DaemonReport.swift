@@ -27,7 +27,8 @@ struct DaemonReport {
       ("directory", string("root")), ("process", process), ("uptime", uptime),
       ("clients", clients), ("previews", previews), ("watching", watching), ("memory", memory),
       ("loop", loop),
-      ("socket", string("socket")), ("change log", log), ("lost", lost),
+      ("socket", string("socket")), ("change log", log), ("waiting", waiting),
+      ("lost", lost),
     ]
     var lines = rows.compactMap { row in row.value.map { Self.line(row.label, $0) } }
     lines += warnings.map { Self.line("warning", $0) }
@@ -142,6 +143,13 @@ struct DaemonReport {
     guard case .string(let path)? = logCounters?["path"] else { return nil }
     guard let size = (try? FileStatus(of: path))?.byteCount else { return path }
     return "\(path), \((size + 1023) / 1024) KiB"
+  }
+
+  private var waiting: String? {
+    guard case .string(let failure)? = logCounters?["failure"],
+      case .int(let count)? = logCounters?["waiting"], count > 0
+    else { return nil }
+    return "\(count) outcomes are not recorded yet: \(failure)"
   }
 
   private var lost: String? {

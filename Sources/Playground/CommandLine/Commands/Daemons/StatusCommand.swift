@@ -106,7 +106,7 @@ struct StatusCommand: Command {
     return DaemonReport.Answers(
       counters: counters,
       previews: handshake.previews,
-      revisions: revisions ?? []
+      revisions: revisions?.revisions ?? []
     )
   }
 

@@ -69,6 +69,7 @@ struct ReviewCommand: Command {
       return try ReviewClient(session, depth: depth, addresses: addresses).run()
     }
     let list = try ReviewList.present(since: arguments[Self.since], wall: wall, at: location)
+    console.report(note: list.note)
     switch arguments[Self.format] {
     case .text: try writeText(list, location.root, arguments)
     case .json:

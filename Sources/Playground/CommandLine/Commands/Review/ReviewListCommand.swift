@@ -34,6 +34,7 @@ struct ReviewListCommand: Command {
         wall: WallRequest(arguments),
         at: location
       )
+      console.report(note: list.note)
       try output.write(
         ReviewText().shortlist(of: list, isOpen: arguments[Self.each]),
         files: list.files

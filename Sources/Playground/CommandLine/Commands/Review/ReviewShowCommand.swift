@@ -35,6 +35,7 @@ struct ReviewShowCommand: Command {
       at: location,
       report: console.progress,
     )
+    console.report(note: list.note)
     let text = ReviewText(columns: console.terminalSize?.width ?? 80)
     let groups = try names.flatMap { name in try list.groups(named: name) }
     let output = StyledOutput(arguments, filesBelow: location.root, console)

@@ -86,6 +86,7 @@ extension VerdictCommand {
       at: location,
       report: console.progress,
     )
+    console.report(note: list.note)
     let judged = try Self.changes(of: list, arguments, in: location.root)
     try VerdictWriter(of: location).add(Self.kind, on: judged, of: list, message: message)
     let noun = judged.count == 1 ? "change" : "changes"
