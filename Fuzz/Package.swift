@@ -20,7 +20,7 @@ let package = Package(
 
 let targets = [
   "XML", "JSON", "Expressions", "Descriptions", "Rereading", "Scripts", "Text", "Output",
-  "Messages", "Keys", "Log", "Live", "LSP", "Edits",
+  "Messages", "Keys", "Log", "Live", "LSP", "Edits", "Frames", "Overlays", "Notes", "Configuration",
 ]
 
 for name in targets {

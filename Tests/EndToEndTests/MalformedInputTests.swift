@@ -61,6 +61,16 @@ struct MalformedInputTests {
     #expect(received[0].contains("error"), "\(received)")
   }
 
+  @Test func aLineOfAnAgentIsLimited() throws {
+    let folder = try TemporaryFolder()
+    let line = String(repeating: "x", count: 40 << 20) + "\n"
+
+    let result = try BuiltCommand.run(["mcp"], in: folder, input: line + Self.request + "\n")
+
+    #expect(result.status == 0 && result.output.contains(#""next""#), "\(result)")
+    #expect(result.output.contains("expected a line of at most 16 MiB"), "\(result)")
+  }
+
   @Test func theLastLineOfAnAgentNeedsNoEnd() throws {
     let folder = try TemporaryFolder()
     let result = try BuiltCommand.run(["mcp"], in: folder, input: Self.request)

@@ -47,4 +47,25 @@ struct LineBufferTests {
 
     #expect(throws: LineBuffer.Failure.lineTooLong(limit: 1_048_576)) { try buffer.nextLine() }
   }
+
+  @Test(arguments: [1, 2, 5, 100])
+  func aLineThatIsTooLongCanBeSkipped(size: Int) throws {
+    var buffer = LineBuffer(limit: 10)
+    let long = [35, 11].map { String(repeating: "x", count: $0) }
+    let bytes = Array("one\n\(long[0])\ntwo\n\(long[1])\nthree\n".utf8)
+    var lines: [String] = []
+    for start in stride(from: 0, to: bytes.count, by: size) {
+      buffer.append(bytes[start..<min(start + size, bytes.count)])
+      while true {
+        do throws(LineBuffer.Failure) {
+          guard let line = try buffer.nextLine() else { break }
+          lines.append(String(decoding: line, as: UTF8.self))
+        } catch {
+          lines.append("too long")
+          buffer.skipLine()
+        }
+      }
+    }
+    #expect(lines == ["one", "too long", "two", "too long", "three"])
+  }
 }

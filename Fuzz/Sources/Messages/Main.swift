@@ -40,7 +40,7 @@ enum Main {
       let reader = readers.first { $0.method == method } ?? reader(chosenBy: id)
       reader.read(params, id)
     case .notification(let method, let params): readNotification(method, params)
-    case .response(let id, let result): reader(chosenBy: id).read(result, id)
+    case .response(let id, let result, _): reader(chosenBy: id).read(result, id)
     case .failure(let id, let error): check(error, id: id)
     }
   }

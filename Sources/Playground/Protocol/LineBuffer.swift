@@ -16,6 +16,8 @@ package struct LineBuffer: Sendable {
   private var start = 0
   /// The offset of the first byte that was not searched for a line break yet.
   private var searched = 0
+  /// Whether the line is too long, and skipped to its end.
+  private var skips = false
 
   /// Creates an empty buffer for lines of at most `limit` bytes.
   package init(limit: Int = LineBuffer.clientLimit) {
@@ -41,14 +43,24 @@ package struct LineBuffer: Sendable {
   /// Removes the bytes after the last complete line: the last line of an input may have no end.
   package mutating func removeRest() { (bytes, start, searched) = ([], 0, 0) }
 
+  /// Drops the line that is too long, also what is still to come of it.
+  package mutating func skipLine() { (skips, searched) = (true, start) }
+
   /// Removes and returns the next complete line, without its `\n` or `\r\n`.
   ///
   /// - Returns: The bytes of the line, or `nil` if there is no complete line.
-  /// - Throws: `Failure.lineTooLong` if a line exceeds the limit, complete or not; the buffer
-  ///   cannot be used afterwards.
+  /// - Throws: `Failure.lineTooLong` if a line exceeds the limit, complete or not; only `skipLine()`
+  ///   makes the buffer usable again.
   /// - Complexity: O(*n*) in the number of bytes added since the last call, even if lines stay
   ///   incomplete.
   package mutating func nextLine() throws(Failure) -> [UInt8]? {
+    if skips {
+      guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
+        removeRest()
+        return nil
+      }
+      (start, searched, skips) = (end + 1, end + 1, false)
+    }
     guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
       searched = bytes.count
       guard byteCount <= limit else { throw .lineTooLong(limit: limit) }

@@ -1,6 +1,7 @@
 import Foundation
 import PlaygroundLive
 import PlaygroundSystem
+import TestSupport
 import Testing
 
 /// Many generations of previews in one host.
@@ -29,7 +30,7 @@ struct GenerationTests {
   }
 
   private static var count: Int {
-    ProcessInfo.processInfo.environment["ALL_SEEDS"] == nil ? 50 : 500
+    Seeds.areAllWanted ? 500 : 50
   }
 
   @Test func generationsLeaveNothingBehind() throws {

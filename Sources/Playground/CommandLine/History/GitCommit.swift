@@ -71,7 +71,7 @@ struct GitCommit: Equatable, Sendable {
   var files: [String] { entries.keys.sorted().map(\.text) }
 
   /// Returns the bytes of a file, also through symbolic links that stay below the directory; `nil`
-  /// if the commit does not contain it.
+  /// if the commit does not contain it, or it is larger than what is read.
   ///
   /// - Throws: `CommandError.log` if the object is missing, as in a partial clone.
   func bytes(of path: String) throws(CommandError) -> [UInt8]? {
@@ -92,7 +92,8 @@ struct GitCommit: Equatable, Sendable {
         continue
       }
       linkCount += 1
-      let target = FilePath(bytes: try contents(of: entry, at: next))
+      guard let bytes = try contents(of: entry, at: next) else { return nil }
+      let target = FilePath(bytes: bytes)
       guard linkCount <= Self.linkLimit, !target.isAbsolute else { return nil }
       rest = target.components + rest
     }
@@ -100,8 +101,14 @@ struct GitCommit: Equatable, Sendable {
     return try contents(of: entry, at: found)
   }
 
-  private func contents(of entry: Entry, at path: FilePath) throws(CommandError) -> [UInt8] {
-    let result = try entry.git.run(["cat-file", "blob", entry.digest])
+  private func contents(of entry: Entry, at path: FilePath) throws(CommandError) -> [UInt8]? {
+    let result: ProgramRun.Result
+    do throws(CommandError) {
+      result = try entry.git.run(["cat-file", "blob", entry.digest])
+    } catch {
+      if case .unreadable(let reason) = error, reason.isTooLarge { return nil }
+      throw error
+    }
     if result.code == 0 { return result.output }
     throw .log(.missingObject(file: path.text, commit: name))
   }

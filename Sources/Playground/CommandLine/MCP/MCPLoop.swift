@@ -18,25 +18,39 @@ struct MCPLoop {
   func run() throws {
     var input = LineBuffer(limit: Self.lineLimit)
     var isOpen = true
+    // Bytes without an end are looked at once.
+    var lookedAtCount = 0
     while isOpen || (server.isWaiting && calls.pollEntry != nil) {
       let daemon = calls.pollEntry.map { [$0] } ?? []
       var entries = daemon + (isOpen ? [PollEntry(StandardStream.input.rawValue, .read)] : [])
-      let patience = input.rest.isEmpty ? nil : Self.patienceMilliseconds
+      let isNew = !input.rest.isEmpty && input.rest.count != lookedAtCount
+      let patience = isNew ? Self.patienceMilliseconds : nil
       try Poll.wait(&entries, timeoutMilliseconds: calls.hasPostponed ? 0 : patience)
       if !daemon.isEmpty, calls.hasPostponed || !entries[0].ready.isEmpty { calls.receive() }
       guard isOpen, let entry = entries.last else { continue }
       if entry.ready.isEmpty {
         // A client that forgets the end of a line waits for the answer.
-        handleRest(of: &input) { (try? Value(json: $0)) != nil }
+        if isNew { handleRest(of: &input) { (try? Value(json: $0)) != nil } }
+        lookedAtCount = input.rest.count
         continue
       }
       let bytes = try StandardStream.input.read()
       isOpen = !bytes.isEmpty
       input.append(bytes)
-      while let line = try input.nextLine() {
-        if !line.isEmpty { server.handle(line) }
-      }
+      handleLines(of: &input)
       if !isOpen { handleRest(of: &input) { _ in true } }
+    }
+  }
+
+  private func handleLines(of input: inout LineBuffer) {
+    while true {
+      do throws(LineBuffer.Failure) {
+        guard let line = try input.nextLine() else { return }
+        if !line.isEmpty { server.handle(line) }
+      } catch {
+        server.refuseLine(longerThan: Self.lineLimit)
+        input.skipLine()
+      }
     }
   }
 

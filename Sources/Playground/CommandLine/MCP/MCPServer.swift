@@ -76,6 +76,12 @@ final class MCPServer {
     }
   }
 
+  /// Answers a line that is too long to be held.
+  func refuseLine(longerThan limit: Int) {
+    let reason = "expected a line of at most \(limit >> 20) MiB"
+    send(RPCError(.invalidRequest, reason).json(id: .null))
+  }
+
   /// Answers the messages of a batch.
   ///
   /// - Parameters:
