@@ -49,8 +49,8 @@ package struct LineBuffer: Sendable {
   /// Removes and returns the next complete line, without its `\n` or `\r\n`.
   ///
   /// - Returns: The bytes of the line, or `nil` if there is no complete line.
-  /// - Throws: `Failure.lineTooLong` if a line exceeds the limit, complete or not; only `skipLine()`
-  ///   makes the buffer usable again.
+  /// - Throws: `Failure.lineTooLong` if a line exceeds the limit, complete or not; only
+  ///   `skipLine()` makes the buffer usable again.
   /// - Complexity: O(*n*) in the number of bytes added since the last call, even if lines stay
   ///   incomplete.
   package mutating func nextLine() throws(Failure) -> [UInt8]? {
