@@ -36,6 +36,18 @@ struct WindowPositionTests {
     #expect(position.offset == offset)
   }
 
+  @Test func theCenterIsBetweenPinnedRows() {
+    let props: Props = ["pin-header": true, "pin-footer": true]
+    let pinned = section("s", props: props, header: "head", footer: "foot", rows(20))
+    let content = ContentLayout(.list(List(sections: [pinned])), columns: 8)
+    var position = WindowPosition(height: 7)
+
+    position.scroll(toBand: 10, at: .center, in: content)
+
+    // Five rows are uncovered, from the second row of the window on.
+    #expect(position.offset == 7)
+  }
+
   /// A header and a footer that leave no row between them do not count as covering rows.
   @Test(arguments: [(3, 9), (2, 9)])
   func pinnedRowsThatFillTheWindowCoverNoRow(height: Int, offset: Int) {

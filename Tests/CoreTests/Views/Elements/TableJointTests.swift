@@ -136,4 +136,21 @@ struct TableJointTests {
 
     #expect(drawn == "┌───┐\n│ a │\n└───┘\n\n\n")
   }
+
+  @Test(arguments: ["all", "columns"])
+  func aTableBesideAnotherElementHasTheSameLines(separators: String) {
+    let props: Props = ["separators": .string(separators), "border": "single"]
+    let rows = [
+      Node("Row", children: [spanned("a wide title", 3)]), row("b", "c", "d"),
+      Node("Row", children: [spanned("e and f", 2)] + row("g").children),
+    ]
+    let table = Node("Table", props: props, children: rows)
+    let label = Node("Label", props: ["text": "beside"])
+    let room = LayoutConstraints(width: nil, height: nil)
+
+    let both = Node("HBox", children: [label, table]).grid(in: room).description
+
+    let lines = both.split(separator: "\n").map { String($0.dropFirst(6)) }
+    #expect(lines.joined(separator: "\n") == table.grid(in: room).description)
+  }
 }
