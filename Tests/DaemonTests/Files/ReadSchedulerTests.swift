@@ -401,6 +401,21 @@ struct ReadSchedulerTests {
     #expect(client.take().contains("preview/removed"))
   }
 
+  /// Many batches may wait for one turn of the loop, which waits for all of them once.
+  @Test func aBatchWaitsNoLongerThanItMay() throws {
+    let names = (0..<50).map { "late\($0).xml" }
+    for name in names { try probe.folder.write(PreviewServerProbe.list("two"), to: name) }
+    let start = Clock.monotonicNanoseconds()
+
+    for name in names {
+      probe.server.files.take(WatchBatch(dirty: [name.filePath]), for: 0)
+    }
+
+    // No lane answers: with its usual patience, each batch would wait for 50 ms.
+    #expect(Clock.monotonicNanoseconds() - start < 20 * ReadScheduler.patience)
+    #expect(probe.server.scheduler.count == 50)
+  }
+
   @Test func threadsReadFiles() throws {
     let lanes = try ThreadLanes()
     let probe = try PreviewServerProbe(lanes: lanes)

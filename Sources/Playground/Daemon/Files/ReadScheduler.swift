@@ -12,6 +12,9 @@ final class ReadScheduler {
   /// How long other files wait for one that is being read, in nanoseconds.
   static let patience: UInt64 = 50_000_000
 
+  /// How long a turn of the loop waits for files, however many have changed, in nanoseconds.
+  static let turn: UInt64 = 40_000_000
+
   /// How long a reading may wait for the disk or a busy processor, in nanoseconds.
   private static let diskPatience: UInt64 = 1_000_000_000
 

@@ -34,6 +34,8 @@ struct ChangeLogFile {
       try database.run("PRAGMA busy_timeout = 500")
       try database.run("PRAGMA trusted_schema = OFF")
       try database.run("PRAGMA cell_size_check = ON")
+      // What a transaction undoes takes little memory, and would else keep a file open.
+      try database.run("PRAGMA temp_store = MEMORY")
       try database.run("PRAGMA foreign_keys = ON")
     }
     let version = try version(of: database)

@@ -259,6 +259,8 @@ package final class Daemon {
   }
 
   private func handleBatches() {
+    // However many batches there are, clients wait no longer than for one.
+    let end = Clock.monotonicNanoseconds() + ReadScheduler.turn
     for batch in batches.takeAll() {
       if batch.notices.contains(where: \.isRescan) {
         server.memory.note(now: Clock.monotonicNanoseconds())
@@ -267,7 +269,8 @@ package final class Daemon {
         recorder.note(DaemonMessage(notice.level, notice.text))
         server.peers.send(.notice(message: notice.text))
       }
-      server.files.take(batch)
+      let now = Clock.monotonicNanoseconds()
+      server.files.take(batch, for: end > now ? end - now : 0)
     }
   }
 

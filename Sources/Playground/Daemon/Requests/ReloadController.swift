@@ -54,8 +54,12 @@ final class ReloadController {
   var waitingCount: Int? { paused?.count }
 
   /// Reads changed files, or defers them.
-  func take(_ batch: WatchBatch) {
-    guard let before = paused?.count else { return read(batch) }
+  ///
+  /// - Parameters:
+  ///   - batch: The files.
+  ///   - duration: How long to wait for those that should not take long, in nanoseconds.
+  func take(_ batch: WatchBatch, for duration: UInt64 = ReadScheduler.patience) {
+    guard let before = paused?.count else { return read(batch, for: duration) }
     paused?.add(batch)
     if paused?.count != before { announce() }
   }
@@ -216,7 +220,7 @@ final class ReloadController {
     noteRead(file.path)
   }
 
-  private func read(_ batch: WatchBatch) {
+  private func read(_ batch: WatchBatch, for duration: UInt64 = ReadScheduler.patience) {
     let now = Clock.monotonicNanoseconds()
     quiet.subtract(batch.dirty + batch.touched + batch.removed)
     let unread = filesLeftUnread(in: batch)
@@ -242,7 +246,7 @@ final class ReloadController {
       }
     }
     runComparisons()
-    read(for: ReadScheduler.patience)
+    read(for: duration)
   }
 
   /// The changed files that stay unread until a client asks for them.
