@@ -407,7 +407,10 @@ static void handle_fault(int number, siginfo_t *info, void *context) {
 void csystem_end_on_faults(void) {
   if (fault.has_handlers) return;
   fault.has_handlers = true;
-  struct sigaction action = {.sa_sigaction = handle_fault, .sa_flags = SA_SIGINFO | SA_ONSTACK};
+  // Swift's handler reads the memory of the process for a backtrace, and expects faults of its own:
+  // if their signal was blocked, they would end the process before the backtrace is complete.
+  struct sigaction action = {
+    .sa_sigaction = handle_fault, .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
   sigemptyset(&action.sa_mask);
   for (int index = 0; index < fault_signal_count; index++) {
     sigaction(fault_signals[index], &action, &fault.previous[index]);

@@ -76,6 +76,28 @@ struct ServiceTests {
     #expect(service.waitForEnd().status == signal)
   }
 
+  /// What registers point to may be no memory: Swift finds that out by faults of its own.
+  @Test(arguments: [SIGSEGV, SIGBUS, SIGABRT])
+  func aFaultLeavesACompleteBacktraceAndNoProcess(signal: Int32) throws {
+    let backtrace =
+      "enable=yes,interactive=no,color=no,threads=crashed,limit=3,symbolicate=off"
+      + ",registers=crashed,images=none"
+    let manager = try NotifySocket(folder.path + "/notify")
+    let service = try ServiceProcess(
+      folder,
+      ["NOTIFY_SOCKET": folder.path + "/notify", "SWIFT_BACKTRACE": backtrace],
+    )
+    try manager.wait(for: "READY=1")
+    let process = service.process.processIdentifier
+
+    try #require(kill(process, signal) == 0)
+
+    // The messages end when no process has their pipe any more.
+    let end = service.waitForEnd()
+    #expect(end.status == signal)
+    #expect(end.messages.contains("Registers:") && end.messages.contains("Backtrace took"))
+  }
+
   @Test func theWatchdogOfAnotherProcessIsNotFed() throws {
     let manager = try NotifySocket(folder.path + "/notify")
     let service = try ServiceProcess(
