@@ -1,6 +1,7 @@
 import Foundation
 import PlaygroundLive
 import PlaygroundSystem
+import TestSupport
 import Testing
 
 /// Sources that make a compiler go on for ever, or take all memory.
@@ -65,5 +66,54 @@ struct BuildLimitsTests {
 
     #expect(found.text == "the build of this package took longer than 5 seconds, and was ended")
     #expect(found.place.file == live.path("Package.swift"))
+  }
+
+  /// The programs of a package run on their own; the limit ends them with SwiftPM.
+  @Test(.enabled(if: Seeds.areAllWanted))
+  func aPlugInThatNeverEndsIsNamedAndLeavesNoProcess() throws {
+    let live = try LiveFolder()
+    for folder in ["Plugins/Endless", "Sources/App"] {
+      try FileManager.default.createDirectory(
+        atPath: live.path(folder).text,
+        withIntermediateDirectories: true
+      )
+    }
+    try live.write(
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Endless", targets: [
+        .plugin(name: "Endless", capability: .buildTool()),
+        .target(name: "App", plugins: ["Endless"]),
+      ])
+      """,
+      to: "Package.swift"
+    )
+    try live.write(
+      """
+      import PackagePlugin
+      @main struct Endless: BuildToolPlugin {
+        func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+          while true {}
+        }
+      }
+      """,
+      to: "Plugins/Endless/Endless.swift"
+    )
+    let source = LiveFolder.preview("func work() -> String { \"a\" }")
+    try live.write(source, to: "Sources/App/App.swift")
+    let build = try live.build(nil, BuildLimits(packageSeconds: 20))
+    let unit = try PackageUnit(live.path(""), build)
+
+    let found = try error { _ = try unit.build(live.path("Sources/App/App.swift"), until: nil) }
+
+    #expect(found.text == "the build of this package took longer than 20 seconds, and was ended")
+    #expect(found.place.file == live.path("Package.swift"))
+    let processes = try FileManager.default.contentsOfDirectory(atPath: "/proc")
+    let left = processes.filter { Int($0) != nil }.filter { process in
+      let words = try? String(contentsOfFile: "/proc/\(process)/cmdline", encoding: .utf8)
+      return words?.contains(live.path("").text) == true
+    }
+    #expect(left.isEmpty)
   }
 }

@@ -258,9 +258,11 @@ struct PackageUnitTests {
     let package = try LivePackage()
     let unit = try package.usedUnit()
     _ = try package.build(unit)
+    // A name of its own, so that no earlier run has built it.
+    let name = "wide\(UUID().uuidString.prefix(8))"
     try package.replace(
       "public var title",
-      with: "public var wide = 1.5\n  public var title",
+      with: "public var \(name) = 1.5\n  public var title",
       in: "Sources/Parts/Row.swift"
     )
     try unit.refresh()

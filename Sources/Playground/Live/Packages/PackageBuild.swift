@@ -63,16 +63,21 @@ struct PackageBuild: Sendable {
   ) throws(SwiftBuild.Failure) -> (plan: PackagePlan, inputs: [FilePath], mark: [UInt8]) {
     // A build that is interrupted leaves a mixture of old and new objects.
     _ = try? FileSystem.remove(scratch.mark)
-    scratch.remove(lastPlan?.outdatedObjects ?? [])
+    scratch.remove(lastPlan?.outdatedRecords ?? scratch.records)
     let options = [
       "--target", target, "--disable-index-store", "-debug-info-format", "none",
       "-Xswiftc", "-gline-tables-only",
     ]
     let command = ["build", "--package-path", root.text]
     var result = try run(command, options, cancellation)
-    // SwiftPM does not expand macros again after their programs have changed.
-    if result.code == 0, scratch.removeOutdatedObjects(tools: tools) {
-      result = try run(command, options, cancellation)
+    // SwiftPM does not expand macros again after their programs have changed, and files that a
+    // plug-in has just made may be of the same second as those before.
+    if result.code == 0 {
+      let outdated = lastPlan?.outdatedRecords ?? []
+      scratch.remove(outdated)
+      if scratch.removeOutdatedObjects(tools: tools) || !outdated.isEmpty {
+        result = try run(command, options, cancellation)
+      }
     }
     // Nobody knows which of two compilers it was.
     if !toolchain.isCurrent { throw .changed(toolchain.frontend) }

@@ -20,6 +20,13 @@ struct PackagePlan: Sendable {
     /// Whether each file has an object, so that it can be compiled by itself.
     var isByFile: Bool { sources.count == objects.count }
 
+    /// What the driver has noted about the last compilation.
+    fileprivate var records: [FilePath] {
+      guard let folder = objects.first?.directory else { return [] }
+      let names = ((try? Directory.entries(of: folder)) ?? []).map(\.name)
+      return names.filter { $0.hasSuffix(".priors") }.map { folder.appending($0) }
+    }
+
     /// Whether there are objects: a program that only a plug-in runs has none of its own.
     fileprivate var isBuilt: Bool {
       objects.isEmpty || objects.contains { (try? FileStatus(of: $0)) != nil }
@@ -31,6 +38,8 @@ struct PackagePlan: Sendable {
   /// The modules of macros and of programs that plug-ins run: each edit of them can change all
   /// modules that use them.
   private let tools: Set<String>
+  /// All modules, those of tools as well.
+  private let all: [Module]
   /// The folder with the results of the build.
   let folder: FilePath
 
@@ -57,8 +66,10 @@ struct PackagePlan: Sendable {
     self.folder = folder
     var modules: [String: Module] = [:]
     var tools: Set<String> = []
+    var all: [Module] = []
     for command in commands.members {
       guard let module = Module(command.value, json["targetDependencyMap"]) else { continue }
+      all.append(module)
       if command.name.hasSuffix("-tool.module") {
         tools.insert(module.name)
       } else if module.isBuilt {
@@ -67,6 +78,7 @@ struct PackagePlan: Sendable {
     }
     self.modules = modules
     self.tools = tools
+    self.all = all
   }
 
   /// Returns whether an edit of a body in a module concerns only the object of its file.
@@ -79,34 +91,27 @@ struct PackagePlan: Sendable {
     modules.values.flatMap(\.objects).filter { !ObjectHeader.isComplete($0) }
   }
 
-  /// The objects that are older than a file they were made from.
+  /// The records of the driver about modules with a file that it may take for compiled.
   ///
-  /// The driver of Swift compares the times of files in whole seconds: it does not compile a file
-  /// again that was edited in the second of the edit before, unless its object is gone.
-  var outdatedObjects: [FilePath] {
-    modules.values.flatMap { module -> [FilePath] in
-      let times = module.objects.map(Self.time)
-      let sources = module.sources.map { Self.time(of: $0) ?? .min }
-      if module.isByFile {
-        return zip(zip(sources, times), module.objects).compactMap { times, object in
-          times.1.map { $0 <= times.0 } == true ? object : nil
-        }
-      }
-      let newest = sources.max() ?? .min
-      return times.contains { $0.map { $0 <= newest } == true } ? module.objects : []
-    }
-  }
-
-  /// The objects that were made from a file, alone or with others.
-  func objects(of source: FilePath) -> [FilePath] {
-    modules.values.filter { $0.sources.contains(source) }.flatMap { module in
+  /// The driver of Swift compares the times of files in whole seconds: a file that was edited in
+  /// the second of the edit before counts as compiled. Without its record, it compiles all of a
+  /// module.
+  var outdatedRecords: [FilePath] {
+    all.filter { module in
       module.isByFile
-        ? zip(module.sources, module.objects).filter { $0.0 == source }.map(\.1) : module.objects
+        && zip(module.sources, module.objects).contains { source, object in
+          guard let source = try? FileStatus(of: source), let object = try? FileStatus(of: object)
+          else { return false }
+          return source.changedNanoseconds >= object.changedNanoseconds
+            && source.modifiedSeconds <= object.modifiedSeconds
+        }
     }
+    .flatMap(\.records)
   }
 
-  private static func time(of file: FilePath) -> Int64? {
-    (try? FileStatus(of: file))?.changedNanoseconds
+  /// The records of the driver about the modules that a file belongs to.
+  func records(of source: FilePath) -> [FilePath] {
+    all.filter { $0.sources.contains(source) }.flatMap(\.records)
   }
 
   /// Returns the objects of a module that is not written in Swift; none if there is no such module.
@@ -169,4 +174,9 @@ extension PackagePlan.Module {
       ["-module-name", name, "-I", modules] + PackagePlan.options(options)
     self.dependencies = dependencies?[name]?.texts ?? []
   }
+}
+
+extension FileStatus {
+  /// The time of the last change of the content, in whole seconds since 1970.
+  fileprivate var modifiedSeconds: Int64 { modifiedNanoseconds / 1_000_000_000 }
 }

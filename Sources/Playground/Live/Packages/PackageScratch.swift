@@ -73,6 +73,17 @@ struct PackageScratch: Sendable {
     for path in real + links { FileTree.remove(path) }
   }
 
+  /// What the driver of Swift has noted about the last compilation of each module.
+  var records: [FilePath] {
+    let results = path.appending("debug")
+    let folders = ((try? Directory.entries(of: results)) ?? []).map(\.name)
+      .filter { $0.hasSuffix(".build") }.map { results.appending($0) }
+    return folders.flatMap { folder in
+      ((try? Directory.entries(of: folder)) ?? []).map(\.name).filter { $0.hasSuffix(".priors") }
+        .map { folder.appending($0) }
+    }
+  }
+
   /// Removes the objects of modules that are older than a program that they are made with.
   ///
   /// - Parameter tools: The modules of programs, each with the modules that use it.

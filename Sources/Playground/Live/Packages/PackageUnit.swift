@@ -29,6 +29,8 @@ package final class PackageUnit: SwiftUnit {
   private var unread: Set<FilePath> = []
   private(set) var plan: PackagePlan?
   private var baseline = PackageBaseline()
+  /// The content of the manifests when this unit built last.
+  private var built: [FilePath: PackageFiles.Entry]?
   /// The mark of the last build by this unit.
   private var mark: [UInt8]?
 
@@ -175,8 +177,12 @@ package final class PackageUnit: SwiftUnit {
     if let manifestFailure { throw manifestFailure }
     guard let target = manifests.first?.target(of: real(file)) else { throw .changed(file) }
     let name = name(of: target)
-    // A product can use resources of the results.
-    if swiftPM.scratch.hasResults, let product = linker.product(name) { return product }
+    // A product can use resources of the results. Which files plug-ins and macros read is known
+    // after a build alone: before, they are not in the name.
+    let isKnown = built == manifestFiles || !targets.contains(where: \.isTool)
+    if isKnown, swiftPM.scratch.hasResults, let product = linker.product(name) {
+      return product
+    }
     let lock = try swiftPM.scratch.lockForBuild(until: cancellation)
     // Another process has built the package since, or this one has not.
     if mark == nil || mark != swiftPM.mark { baseline = PackageBaseline() }
@@ -275,22 +281,23 @@ package final class PackageUnit: SwiftUnit {
     packageBuildCount += 1
     let roots = manifests.map(\.root)
     let tools = PackageManifest.macroUses(in: targets)
-    let built = try swiftPM.build(target.name, in: roots, tools: tools, until: cancellation)
+    let result = try swiftPM.build(target.name, in: roots, tools: tools, until: cancellation)
     look()
     // SwiftPM itself writes the versions of the packages that it has found.
     for path in files.paths where path.name != "Package.resolved" {
       guard files.entries[path]?.hasContent(of: before[path]) == true else {
-        swiftPM.scratch.remove(built.plan.objects(of: path))
+        swiftPM.scratch.remove(result.plan.records(of: path))
         throw .changed(path)
       }
     }
-    note(built.inputs)
-    let closures = PackageClosures(built.plan, targets, files, named)
+    note(result.inputs)
+    let closures = PackageClosures(result.plan, targets, files, named)
     baseline = known
     baseline.note(closures.modules(of: target.module), closures)
     linker.forgetOptions()
-    (plan, mark) = (built.plan, built.mark)
+    (plan, mark) = (result.plan, result.mark)
+    built = manifestFiles
     folders.shrink()
-    return built.plan
+    return result.plan
   }
 }
