@@ -92,7 +92,7 @@ struct LockedLogTests {
     let holder = try Holder(log, "BEGIN IMMEDIATE")
     for number in 1...5 { try save("number \(number)", client) }
     daemon.process.terminate()
-    usleep(300_000)
+    _ = try client.notification("daemon/stopping")
 
     holder.release()
     daemon.process.waitUntilExit()

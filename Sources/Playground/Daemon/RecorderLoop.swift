@@ -140,7 +140,7 @@ struct RecorderLoop {
     }
   }
 
-  /// Begins to write an outcome, unless there is no time left for it.
+  /// Draws the rows of an outcome for the log; a daemon that has to end counts it as lost instead.
   private mutating func begin(_ queued: PreviewOutcome) {
     guard status.dequeue(queued, now: Clock.monotonicNanoseconds()) else {
       return backlog.finishOutcome()

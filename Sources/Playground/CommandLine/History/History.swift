@@ -43,8 +43,8 @@ struct History {
 
   /// Waits until a running daemon has recorded the changes so far.
   ///
-  /// - Returns: What is said about those that it cannot record; `nil` if there are none.
-  /// - Throws: `CommandError` if it does not answer.
+  /// - Returns: What is said about those that it has not recorded; `nil` if there are none.
+  /// - Throws: `CommandError` if the connection fails.
   static func awaitRecord(of location: DaemonLocation) throws(CommandError) -> String? {
     let session = Session(location: location)
     guard session.holder != nil else { return nil }
@@ -58,6 +58,7 @@ struct History {
       )
       return found.note
     } catch {
+      if error == .timedOut { return "the daemon does not answer; its last changes may be missing" }
       // It has ended, or cannot read the log: there will not be more in it.
       if error == .connectionLost { return nil }
       if case .noDaemon = error { return nil }

@@ -22,9 +22,7 @@ struct PackagePlan: Sendable {
 
     /// What the driver has noted about the last compilation.
     fileprivate var records: [FilePath] {
-      guard let folder = objects.first?.directory else { return [] }
-      let names = ((try? Directory.entries(of: folder)) ?? []).map(\.name)
-      return names.filter { $0.hasSuffix(".priors") }.map { folder.appending($0) }
+      objects.first.map { PackageScratch.records(in: $0.directory) } ?? []
     }
 
     /// Whether there are objects: a program that only a plug-in runs has none of its own.

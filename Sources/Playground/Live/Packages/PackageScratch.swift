@@ -78,10 +78,13 @@ struct PackageScratch: Sendable {
     let results = path.appending("debug")
     let folders = ((try? Directory.entries(of: results)) ?? []).map(\.name)
       .filter { $0.hasSuffix(".build") }.map { results.appending($0) }
-    return folders.flatMap { folder in
-      ((try? Directory.entries(of: folder)) ?? []).map(\.name).filter { $0.hasSuffix(".priors") }
-        .map { folder.appending($0) }
-    }
+    return folders.flatMap(Self.records)
+  }
+
+  /// Returns what the driver has noted about the module whose objects are in a folder.
+  static func records(in folder: FilePath) -> [FilePath] {
+    ((try? Directory.entries(of: folder)) ?? []).map(\.name).filter { $0.hasSuffix(".priors") }
+      .map { folder.appending($0) }
   }
 
   /// Removes the objects of modules that are older than a program that they are made with.
