@@ -156,7 +156,7 @@ struct LogExportTests {
     let other = DrawnRows(columns: 5, rows: [[Run("b")]])
 
     #expect(!HistoryPage.pair(before: rows, after: rows).contains("<figure>"))
-    #expect(HistoryPage.pair(before: rows, after: rows).contains("<pre>a</pre>"))
+    #expect(HistoryPage.pair(before: rows, after: rows).contains("<pre dir=\"ltr\">a</pre>"))
     #expect(HistoryPage.pair(before: nil, after: other).split(separator: "<figure>").count == 2)
     #expect(HistoryPage.pair(before: rows, after: other).split(separator: "<figure>").count == 3)
   }

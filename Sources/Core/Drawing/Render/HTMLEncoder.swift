@@ -2,7 +2,8 @@
 ///
 /// The document has no scripts and no external resources, and its content security policy forbids
 /// both. Its text can be selected and searched. Text passes through `DrawnText` and is escaped.
-/// Default and palette colours follow the reader's light or dark scheme.
+/// Default and palette colours follow the reader's light or dark scheme. The rows run from left to
+/// right whatever they contain; each value with right-to-left letters has a direction of its own.
 package enum HTMLEncoder {
   /// Returns a document that shows the rows.
   ///
@@ -27,7 +28,7 @@ package enum HTMLEncoder {
       </style>
       </head>
       <body>
-      <pre>
+      <pre dir="ltr">
       \(markup(of: rows, ambiguous: ambiguous))
       </pre>
       </body>
@@ -67,17 +68,12 @@ package enum HTMLEncoder {
   }
 
   private static func element(_ segment: RowSegment) -> String {
-    var content: String
+    let content: String
     if segment.clusterColumns == 2 {
       content = segment.text.map { "<span class=\"w\">\(String($0).escapedForMarkup)</span>" }
         .joined()
     } else {
-      content = segment.text.escapedForMarkup
-    }
-    if !DisplayWidth.isPlain(segment.text),
-      segment.text.unicodeScalars.contains(where: isRightToLeft)
-    {
-      content = "<bdi>\(content)</bdi>"
+      content = isolated(segment.text)
     }
     let style = declarations(segment.style)
     return style.isEmpty ? content : "<span style=\"\(style)\">\(content)</span>"
@@ -106,6 +102,42 @@ package enum HTMLEncoder {
     case .palette(let index): "var(--c\(index))"
     case .fixed(let lights): lights.web
     }
+  }
+
+  /// Returns text as markup in which each value with right-to-left letters is isolated.
+  ///
+  /// Values are what lines of frames and charts, brackets of buttons, arrows, dots and at least two
+  /// blanks separate, so that a letter moves nothing outside of its value.
+  package static func isolated(_ text: String) -> String {
+    if DisplayWidth.isPlain(text) { return text.escapedForMarkup }
+    var markup = ""
+    var value = ""
+    var blanks = ""
+    func endValue() {
+      let isMoved = value.unicodeScalars.contains(where: isRightToLeft)
+      markup += isMoved ? "<bdi>\(value.escapedForMarkup)</bdi>" : value.escapedForMarkup
+      markup += blanks
+      (value, blanks) = ("", "")
+    }
+    for character in text {
+      if character == " " {
+        blanks.append(character)
+      } else if separatesValues(character) {
+        endValue()
+        markup += String(character).escapedForMarkup
+      } else {
+        if value.isEmpty || blanks.utf8.count > 1 { endValue() }
+        value += blanks + String(character)
+        blanks = ""
+      }
+    }
+    endValue()
+    return markup
+  }
+
+  private static func separatesValues(_ character: Character) -> Bool {
+    guard let scalar = character.unicodeScalars.first else { return false }
+    return "[]|→·•".contains(character) || (0x2500...0x259f).contains(scalar.value)
   }
 
   /// Returns whether a scalar belongs to a right-to-left script.

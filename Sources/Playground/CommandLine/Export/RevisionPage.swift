@@ -30,7 +30,8 @@ struct RevisionPage {
   mutating func append(_ revision: Revision) {
     guard let detail = revision.detail else { return }
     sections += "<section id=\"r\(revision.number)\" class=\"\(Self.kind(of: [revision]))\">\n"
-    sections += "<h2>\(links(from: revision.number))\(revision.heading.escapedForMarkup)</h2>\n"
+    let heading = HTMLEncoder.isolated(revision.heading)
+    sections += "<h2>\(links(from: revision.number))\(heading)</h2>\n"
     let hunks = SourceHunks().lines(
       from: detail.previousSourceBytes,
       to: detail.sourceBytes
@@ -81,9 +82,9 @@ struct RevisionPage {
     let items = zip(session.entries, lines).reversed().map { entry, line in
       let first = entry.revisions.last?.number ?? entry.newest.number
       return "<li class=\"\(kind(of: entry.revisions))\"><a href=\"#r\(first)\">"
-        + "\(DrawnText.line(line).escapedForMarkup)</a></li>\n"
+        + "\(HTMLEncoder.isolated(DrawnText.line(line)))</a></li>\n"
     }
-    let heading = DrawnText.line(formatter.heading(of: session)).escapedForMarkup
+    let heading = HTMLEncoder.isolated(DrawnText.line(formatter.heading(of: session)))
     return "<details open><summary>\(heading)</summary>\n<ol>\n\(items.joined())</ol></details>\n"
   }
 

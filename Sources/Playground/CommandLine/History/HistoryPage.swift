@@ -78,7 +78,7 @@ enum HistoryPage {
       }
     }
     let figures = pictures.map { title, markup in
-      "<figure><figcaption>\(title)</figcaption><pre>\(markup)</pre></figure>"
+      "<figure><figcaption>\(title)</figcaption><pre dir=\"ltr\">\(markup)</pre></figure>"
     }
     return "<div class=\"pair\">\(figures.joined())</div>\n"
   }
@@ -87,7 +87,7 @@ enum HistoryPage {
   static func details(_ title: String, _ lines: [[Run]], isOpen: Bool) -> String {
     if lines.isEmpty { return "" }
     return "<details\(isOpen ? " open" : "")><summary>"
-      + DrawnText.line(title).escapedForMarkup + "</summary><pre>"
+      + HTMLEncoder.isolated(DrawnText.line(title)) + "</summary><pre dir=\"ltr\">"
       + HTMLEncoder.markup(of: lines) + "</pre></details>\n"
   }
 }

@@ -7,7 +7,7 @@ import PlaygroundProtocol
 enum ReviewPage {
   /// Returns the page: the shortlist, then each change with its source and its rows.
   static func document(of list: ReviewList) -> String {
-    var body = "<h1>\(DrawnText.line(ReviewText.counts(of: list)).escapedForMarkup)</h1>\n"
+    var body = "<h1>\(markup(ReviewText.counts(of: list)))</h1>\n"
     let groups = list.groups
     if !groups.isEmpty {
       let items = groups.map { group in
@@ -17,14 +17,16 @@ enum ReviewPage {
       body += "<ol>\n\(items.joined())</ol>\n"
     }
     for group in groups { body += section(of: group) }
-    let unchanged = list.unchanged.map { DrawnText.line($0.description).escapedForMarkup }
+    let unchanged = list.unchanged.map { markup($0.description) }
     if !unchanged.isEmpty {
       body += "<p>Checked, unchanged: \(unchanged.joined(separator: ", "))</p>\n"
     }
     return HistoryPage.document(title: "Review", body: body)
   }
 
-  private static func markup(_ text: String) -> String { DrawnText.line(text).escapedForMarkup }
+  private static func markup(_ text: String) -> String {
+    HTMLEncoder.isolated(DrawnText.line(text))
+  }
 
   private static func section(of group: ReviewGroup) -> String {
     let title = "\(ReviewText.caption(of: group)), \(group.status.rawValue)"

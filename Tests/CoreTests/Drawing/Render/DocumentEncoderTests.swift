@@ -19,7 +19,7 @@ struct DocumentEncoderTests {
   @Test func htmlShowsRowsAsText() throws {
     let document = HTMLEncoder.document(rows: rows, title: "<script>\u{1b}")
 
-    let parts = document.split(separator: "<pre>\n")
+    let parts = document.split(separator: "<pre dir=\"ltr\">\n")
     #expect(
       parts[1] == """
         a&lt;b&amp;&quot;&#39;<span style="color:var(--c9);font-weight:bold">\
@@ -96,7 +96,7 @@ struct DocumentEncoderTests {
   }
 
   @Test func emptyGridsAreValidDocuments() {
-    #expect(HTMLEncoder.document(rows: [], title: "").contains("<pre>"))
+    #expect(HTMLEncoder.document(rows: [], title: "").contains("<pre dir=\"ltr\">"))
     #expect(SVGEncoder.document(rows: [], columns: 0, title: "").contains("width=\"9\""))
   }
 }

@@ -55,6 +55,23 @@ struct DocumentStyleTests {
     #expect((html(text, .plain) == "<bdi>\(drawn)</bdi>") == (drawn == text))
   }
 
+  /// Frames and buttons stay where they are; a value reads in its own direction.
+  @Test(
+    arguments: [
+      ("│ שלום │ עולם │", "│ <bdi>שלום</bdi> │ <bdi>עולם</bdi> │"),
+      ("[שמור] [בטל]", "[<bdi>שמור</bdi>] [<bdi>בטל</bdi>]"),
+      ("שם  ערך", "<bdi>שם</bdi>  <bdi>ערך</bdi>"),
+      ("שלום ABC (12) עולם", "<bdi>שלום ABC (12) עולם</bdi>"),
+      ("צה\"ל → עולם", "<bdi>צה&quot;ל</bdi> → <bdi>עולם</bdi>"),
+      ("  שלום  ", "  <bdi>שלום</bdi>  "),
+      ("▁▂█ مرحبا 5 %", "▁▂█ <bdi>مرحبا 5 %</bdi>"),
+      ("a │ b", "a │ b"),
+    ]
+  )
+  func valuesAreIsolated(text: String, expected: String) {
+    #expect(html(text, .plain) == expected)
+  }
+
   @Test(arguments: ["a", "\u{58f}", "ऀ", "漢", "\u{fb00}", "\u{fe6b}", "\u{ff01}", "😀"])
   func otherTextIsNotIsolated(text: String) {
     #expect(!html("a" + text, .plain).contains("<bdi>"))
