@@ -14,8 +14,11 @@ import sys
 import time
 
 import jsonschema
-from mcp import ClientSession, MCPError, StdioServerParameters
+import mcp.client.session
+from mcp import Client, ClientSession, MCPError, StdioServerParameters
 from mcp.client.stdio import stdio_client
+from mcp.client.subscriptions import ResourcesListChanged, ResourceUpdated
+from mcp_types.version import HANDSHAKE_PROTOCOL_VERSIONS, MODERN_PROTOCOL_VERSIONS
 
 TOOLS = [
     "list", "render", "find", "tree", "problems", "await", "diff", "log", "snapshot", "state", "event",
@@ -73,7 +76,7 @@ async def check_tools(agent):
             jsonschema.Draft202012Validator.check_schema(tool.output_schema)
             agent.schemas[tool.name] = tool.output_schema
     texts_alone = [tool.name for tool in tools if not tool.output_schema]
-    assert texts_alone == ["render", "tree", "state"], texts_alone
+    assert texts_alone == ["tree", "state"], texts_alone
     assert "list.xml" in await agent.text("list")
     assert await agent.text("problems") == "no problems"
 
@@ -221,6 +224,75 @@ async def next_message(messages, method):
             return str(message.params.uri) if getattr(message.params, "uri", None) else None
 
 
+async def check_cursors(client):
+    lists = [
+        client.list_tools, client.list_prompts, client.list_resources, client.list_resource_templates
+    ]
+    for listed in lists:
+        for cursor in ["bogus", "0", "7", "5000"]:
+            try:
+                await listed(cursor=cursor)
+                raise AssertionError(f"the cursor {cursor} must be refused")
+            except MCPError as error:
+                assert error.error.code == -32602, error
+
+
+async def check_themes(client, agent):
+    """Themes that differ in colour alone are two pictures, whose styles are said on request."""
+    label = '<Label id="one" text="one" style="a"/>'
+    style = '<style name="a" color="red"><when theme="dark" color="green"/></style>'
+    agent.save("themes.xml", f'<preview>{style}<list><section id="s">{label}</section></list></preview>')
+    await client.call_tool("await", {"file": "themes.xml"})
+    call = {"preview": "themes.xml", "themes": True}
+    text = (await client.call_tool("render", call)).content[0].text
+    assert text.count("===") == 4 and "in other styles" in text, text
+    result = await client.call_tool("render", call | {"styles": True})
+    assert "row 0: 0-2 color=red" in result.content[0].text, result
+    cells = [row["cells"][0] for row in result.structured_content["styles"]]
+    assert [cell["style"] for cell in cells] == [{"color": "red"}, {"color": "green"}], cells
+    shown = await client.call_tool("render", {"preview": "themes.xml", "styles": True})
+    assert "row 0: 0-2 color=red" in shown.content[0].text, shown
+
+
+async def check_stream(client, agent):
+    agent.save("seen.xml", description("six"))
+    await client.call_tool("await", {"file": "seen.xml"})
+    uri = "playground:///seen.xml"
+    wanted = {"resource_subscriptions": [uri, "playground:///none.xml"], "tools_list_changed": True}
+    async with client.listen(resources_list_changed=True, **wanted) as stream:
+        assert stream.honored.resource_subscriptions == [uri], stream.honored
+        assert stream.honored.tools_list_changed is None, stream.honored
+        agent.save("seen.xml", description("seven"))
+        assert await asyncio.wait_for(anext(stream), 60) == ResourceUpdated(uri)
+        agent.save(f"later-{time.monotonic()}.xml", description("eight"))
+        while await asyncio.wait_for(anext(stream), 60) != ResourcesListChanged():
+            pass
+    try:
+        await client.session.subscribe_resource(uri)
+        raise AssertionError("this version has no subscriptions to single resources")
+    except MCPError as error:
+        assert error.error.code == -32601, error
+
+
+async def check_versions(server, agent):
+    """Uses each version that the SDK negotiates."""
+    for version in MODERN_PROTOCOL_VERSIONS:
+        for mode in ["auto", version]:
+            async with Client(server, mode=mode) as client:
+                assert client.session.protocol_version == version, mode
+                if mode == "auto":
+                    assert client.server_capabilities.resources.subscribe
+                await check_stream(client, agent)
+                await check_cursors(client)
+                await check_themes(client, agent)
+    for version in HANDSHAKE_PROTOCOL_VERSIONS:
+        mcp.client.session.LATEST_HANDSHAKE_VERSION = version
+        async with Client(server, mode="legacy") as client:
+            assert client.session.protocol_version == version, version
+            await check_cursors(client)
+            await client.session.subscribe_resource("playground:///list.xml")
+
+
 async def measure(agent):
     times = []
     for _ in range(50):
@@ -249,6 +321,7 @@ async def main(program, directory):
             await check_pages(agent)
             await check_resources(agent, messages)
             await measure(agent)
+    await check_versions(server, agent)
     print("ok")
 
 

@@ -60,6 +60,49 @@ struct MCPTests {
     try stopDaemon()
   }
 
+  /// A stream names what it sends, ends when it is cancelled, and is answered at the end of the
+  /// input; the subscriptions of earlier versions are not part of this one.
+  @Test func streamsOfNotificationsAreOpenedByARequest() throws {
+    let agent = try AgentProcess(folder)
+    let meta = #""_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28"}"#
+    let wanted = #""resourceSubscriptions":["playground:///list.xml","playground:///none.xml"]"#
+    func listen() throws -> Int {
+      try agent.start("subscriptions/listen", #"{\#(meta),"notifications":{\#(wanted)}}"#)
+    }
+    func id(of params: Value) -> Value { params["_meta"]["io.modelcontextprotocol/subscriptionId"] }
+
+    let first = try listen()
+    let acknowledged = try agent.notification("notifications/subscriptions/acknowledged")
+    #expect(id(of: acknowledged) == .int(first))
+    #expect(
+      acknowledged["notifications"] == ["resourceSubscriptions": ["playground:///list.xml"]]
+    )
+    try folder.save(Sample.list(["two"]), as: "list.xml")
+    let update = try agent.notification("notifications/resources/updated")
+    #expect(update["uri"].text == "playground:///list.xml" && id(of: update) == .int(first))
+
+    let second = try listen()
+    _ = try agent.notification("notifications/subscriptions/acknowledged")
+    try agent.send(
+      #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":\#(first)}}"#
+    )
+    for method in ["resources/subscribe", "resources/unsubscribe", "ping"] {
+      let answer = try agent.request(method, #"{\#(meta),"uri":"playground:///list.xml"}"#)
+      #expect(answer["error"]["code"] == -32_601, "\(method)")
+    }
+    #expect(try agent.request("subscriptions/listen", "{}")["error"]["code"] == -32_601)
+    let malformed = #"{\#(meta),"notifications":{"resourceSubscriptions":"x"}}"#
+    #expect(try agent.request("subscriptions/listen", malformed)["error"]["code"] == -32_602)
+    try folder.save(Sample.list(["three"]), as: "list.xml")
+    let last = try agent.notification("notifications/resources/updated")
+    #expect(id(of: last) == .int(second))
+
+    try agent.closeInput()
+    #expect(id(of: try agent.answer(second)["result"]) == .int(second))
+    #expect(throws: Disconnected.self) { try agent.answer(first) }
+    try stopDaemon()
+  }
+
   @Test func changesAreReviewedWithOneTool() throws {
     let agent = try AgentProcess(folder)
     _ = try agent.initialize()

@@ -39,6 +39,9 @@ final class AgentProcess {
     process.waitUntilExit()
   }
 
+  /// Closes standard input.
+  func closeInput() throws { try input.fileHandleForWriting.close() }
+
   /// Closes standard input, and returns the exit code.
   func end() throws -> Int32 {
     try input.fileHandleForWriting.close()

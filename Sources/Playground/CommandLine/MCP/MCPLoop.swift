@@ -38,7 +38,10 @@ struct MCPLoop {
       isOpen = !bytes.isEmpty
       input.append(bytes)
       handleLines(of: &input)
-      if !isOpen { handleRest(of: &input) { _ in true } }
+      if !isOpen {
+        handleRest(of: &input) { _ in true }
+        server.endStreams()
+      }
     }
   }
 

@@ -6,8 +6,10 @@ import PlaygroundProtocol
 final class MCPRequest {
   /// The id.
   let id: MessageID
-  /// Changes a result into the form of the version that the request names.
-  var form: (Value) -> Value = { $0 }
+  /// The method of a request that names its version, whose result has the form of that version.
+  var revisedMethod: String?
+  /// Called when the client cancels the request.
+  var onCancel: () -> Void = {}
   /// Called once with the answer, or with `nil` if there is none.
   private var finish: (([UInt8]?) -> Void)?
 
@@ -24,8 +26,16 @@ final class MCPRequest {
   /// Whether it was neither answered nor cancelled.
   var isOpen: Bool { finish != nil }
 
+  /// The code of the error for a preview that does not exist.
+  var unknownResource: Int {
+    revisedMethod == nil ? -32_002 : RPCError.Code.invalidParams.rawValue
+  }
+
   /// Answers with a result, unless the request was cancelled.
-  func reply(_ result: Value) { end(Message.json(answering: id, with: form(result))) }
+  func reply(_ result: Value) {
+    let result = revisedMethod.map { MCPRevision.result(result, of: $0) } ?? result
+    end(Message.json(answering: id, with: result))
+  }
 
   /// Answers with an error, unless the request was cancelled.
   func reply(with error: RPCError) { end(error.json(id: id)) }
@@ -49,7 +59,10 @@ final class MCPRequest {
   }
 
   /// Ends the request without an answer.
-  func cancel() { end(nil) }
+  func cancel() {
+    onCancel()
+    end(nil)
+  }
 
   private func end(_ answer: [UInt8]?) {
     let finish = finish
@@ -62,8 +75,8 @@ final class MCPRequest {
 final class OpenRequests {
   private var requests: [ObjectIdentifier: MCPRequest] = [:]
 
-  /// Whether there are none.
-  var isEmpty: Bool { requests.isEmpty }
+  /// The number of requests.
+  var count: Int { requests.count }
 
   /// Adds a request until it is answered or cancelled.
   ///

@@ -12,6 +12,10 @@ enum MCPRevision {
   /// The error for a version that is not spoken.
   static let unsupportedVersion = -32_022
 
+  /// The methods of this version, which has no greeting and no subscriptions to single resources.
+  private static let methods =
+    cacheable.union(["tools/call", "prompts/get", "subscriptions/listen"])
+
   private static let versionKey = "io.modelcontextprotocol/protocolVersion"
   private static let serverKey = "io.modelcontextprotocol/serverInfo"
   /// The methods whose results can be kept for a while; they are never kept here, because files
@@ -21,11 +25,24 @@ enum MCPRevision {
     "resources/read",
   ]
 
-  /// Returns the version that the parameters of a request name; `nil` for none.
-  static func version(in params: ObjectValue) -> String? {
-    guard case .object(let meta)? = params["_meta"], case .string(let version)? = meta[versionKey]
-    else { return nil }
-    return version
+  /// Returns the version that a request names; `nil` for none.
+  ///
+  /// A greeting is one of the versions before, whatever it names.
+  static func version(of method: String, _ params: ObjectValue) throws(RPCError) -> String? {
+    guard method != "initialize", case .object(let meta)? = params["_meta"] else { return nil }
+    return try meta.optional(versionKey)
+  }
+
+  /// Checks that this version has a method, or the versions before it if a request names none.
+  static func check(_ method: String, namesVersion: Bool) throws(RPCError) {
+    if namesVersion, !methods.contains(method) {
+      let cure = method.hasPrefix("resources/") ? "; use 'subscriptions/listen'" : ""
+      throw RPCError(.methodNotFound, "version \(version) has no method '\(method)'\(cure)")
+    }
+    if !namesVersion, method == "subscriptions/listen" {
+      let reason = "'\(method)' requires \"\(versionKey)\": \"\(version)\" in '_meta'"
+      throw RPCError(.methodNotFound, reason)
+    }
   }
 
   /// Returns the answer to `server/discover`.

@@ -25,6 +25,7 @@ final class MCPServer {
   private let send: ([UInt8]) -> Void
   private let requests = OpenRequests()
   private let subscriptions: Subscriptions
+  private let streams: NotificationStreams
   private let resources: ResourceRequests
   private let windows: EventWindows
   /// The version that was agreed on last.
@@ -48,11 +49,16 @@ final class MCPServer {
     self.root = root
     self.runCommand = runCommand
     self.send = send
-    subscriptions = Subscriptions(calls) { uri in
-      send(Self.notification("notifications/resources/updated", ["uri": .string(uri.text)]))
-    }
+    subscriptions = Subscriptions(calls)
+    streams = NotificationStreams(subscriptions) { send(Self.notification($0, $1)) }
     resources = ResourceRequests(calls, subscriptions)
     windows = EventWindows(calls)
+    subscriptions.onChange = { [unowned self] uri, listener in
+      switch listener {
+      case .session: notify("notifications/resources/updated", ["uri": .string(uri.text)])
+      case .stream(let id): streams.previewChanged(uri, id)
+      }
+    }
     calls.onConnection = { [unowned self] in
       windows.forgetAll()
       subscriptions.renew()
@@ -60,8 +66,11 @@ final class MCPServer {
     calls.onNotification = { [unowned self] in handle($0) }
   }
 
-  /// Whether requests are to be answered.
-  var isWaiting: Bool { !requests.isEmpty }
+  /// Whether requests are to be answered, beside those that opened a stream.
+  var isWaiting: Bool { requests.count > streams.count }
+
+  /// Ends the streams of notifications: the client sends no more.
+  func endStreams() { streams.end() }
 
   // MARK: - Messages
 
@@ -144,23 +153,32 @@ final class MCPServer {
   private func answer(_ request: MCPRequest, _ method: String, _ params: Value) {
     do throws(RPCError) {
       let parameters = try ObjectValue(params: params)
-      if let version = MCPRevision.version(in: parameters) {
+      let version = try MCPRevision.version(of: method, parameters)
+      if let version {
         guard version == MCPRevision.version else { return request.refuse(version: version) }
-        request.form = { MCPRevision.result($0, of: method) }
+        request.revisedMethod = method
       }
+      try MCPRevision.check(method, namesVersion: version != nil)
       switch method {
       case "server/discover": request.reply(Self.discovery)
       case "initialize": request.reply(try greeting(parameters))
       case "ping": request.reply([:])
-      case "tools/list": request.reply(["tools": .array(Tool.all.map(\.declaration))])
+      case "tools/list":
+        try TextPage.Cursor.check(noneIn: parameters)
+        request.reply(["tools": .array(Tool.all.map(\.declaration))])
       case "tools/call": try call(request, parameters)
-      case "prompts/list": request.reply(MCPPrompts.list)
+      case "prompts/list":
+        try TextPage.Cursor.check(noneIn: parameters)
+        request.reply(MCPPrompts.list)
       case "prompts/get": request.reply(try MCPPrompts.get(parameters))
       case "resources/list": try resources.list(request, parameters)
-      case "resources/templates/list": request.reply(ResourceRequests.templates)
+      case "resources/templates/list":
+        try TextPage.Cursor.check(noneIn: parameters)
+        request.reply(ResourceRequests.templates)
       case "resources/read": try resources.read(request, parameters)
       case "resources/subscribe": try resources.subscribe(request, parameters)
       case "resources/unsubscribe": try resources.unsubscribe(request, parameters)
+      case "subscriptions/listen": try streams.open(request, parameters)
       default: throw RPCError(.methodNotFound, "unknown method '\(method)'")
       }
     } catch {
@@ -250,14 +268,24 @@ final class MCPServer {
     case .changes(let changes): subscriptions.handle(changes)
     case .removed(let name):
       windows.close(name)
-      send(Self.notification("notifications/resources/list_changed", [:]))
-    case .added: send(Self.notification("notifications/resources/list_changed", [:]))
+      tellAboutList()
+    case .added(let summary):
+      subscriptions.renew(summary.name)
+      tellAboutList()
     case .frame, .revealed, .cursor, .documentEdit, .sourceDiagnostics, .tree, .diagnostics, .event,
       .paused, .notice,
       .stopping, .missed:
       break
     }
   }
+
+  /// Notifies that previews were added or removed: a client that was greeted, and streams.
+  private func tellAboutList() {
+    if version != nil { notify("notifications/resources/list_changed", [:]) }
+    streams.listChanged()
+  }
+
+  private func notify(_ method: String, _ params: Value) { send(Self.notification(method, params)) }
 
   private static func notification(_ method: String, _ params: Value) -> [UInt8] {
     let message: Value = ["jsonrpc": "2.0", "method": .string(method), "params": params]

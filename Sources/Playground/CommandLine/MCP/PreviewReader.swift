@@ -8,6 +8,8 @@ struct PreviewReader {
   struct Picture {
     /// The rows from the top, without colours and trailing blanks.
     var lines: [String]
+    /// The cells in these rows that are not plain, row by row.
+    var styles: [StyledCells] = []
     /// The number of rows of the whole content.
     var rowCount: Int
     /// The diagnostics of the file.
@@ -31,6 +33,10 @@ struct PreviewReader {
   private static let firstRows = 40
 
   let calls: DaemonCalls
+  /// The colours to draw with.
+  ///
+  /// Without any, pictures are drawn with characters, and rows have attributes alone.
+  var color = ColorDepth.none
 
   /// Returns a size that the daemon accepts.
   static func size(columns: Int, rows: Int) -> Size {
@@ -121,6 +127,7 @@ struct PreviewReader {
       preview: previewID.name,
       variant: previewID.variant,
       size: size,
+      color: color,
       mode: .frames,
     )
     calls.call(.previewAttach, request) { result in
@@ -153,13 +160,16 @@ struct PreviewReader {
       )
     }
     var lines = [String](repeating: "", count: min(frame.size.height, frame.contentRows))
-    for row in frame.rows where lines.indices.contains(row.y) {
+    var styles: [StyledCells] = []
+    for row in frame.rows.sorted(by: { $0.y < $1.y }) where lines.indices.contains(row.y) {
       var line = row.runs.map(\.text).joined()
       while line.last == " " { line.removeLast() }
       lines[row.y] = line
+      styles += StyledCells.cells(of: row.runs, row: row.y)
     }
     return Picture(
       lines: lines,
+      styles: styles,
       rowCount: frame.contentRows,
       diagnostics: attached.diagnostics,
       hasContent: true,

@@ -26,6 +26,10 @@ enum RenderTool {
     optionalTexts: "values",
     "also with each of these values of states, such as 'done=true,false'; shows the saved file",
   )
+  private static let styles = ToolParameter(
+    flag: "styles",
+    "also say the colours and attributes of cells; equal pictures have equal ones in any case",
+  )
   private static let text = ToolParameter(
     optionalText: "text",
     "render this unsaved text of 'file' instead; nothing is written",
@@ -48,32 +52,34 @@ enum RenderTool {
     parameters: [
       preview.declaration, ToolParameters.variant.declaration, ToolParameters.columns.declaration,
       variants.declaration, sizes.declaration, themes.declaration, values.declaration,
-      text.declaration, file.declaration,
+      styles.declaration, text.declaration, file.declaration,
       ToolParameters.cursor.declaration,
     ],
+    facts: [PictureList.styles.declaration],
   ) { (call) throws(RPCError) in
     let cursor = try call.cursor
     let shots = try shots(of: call)
-    if let text = try call[text] {
-      return try renderUnsaved(text, shots, call, cursor)
+    let (axes, withStyles) = (try axisWords(of: call), try call[styles])
+    let answer = { (pictures: PictureList) in
+      let facts = withStyles ? PictureList.styles : nil
+      call.finish(pictures.lines(withStyles: withStyles), facts, cursor)
     }
+    if let text = try call[text] { return try renderUnsaved(text, axes, shots, call, then: answer) }
     guard try call[file] == nil else { throw RPCError(.invalidParams, "'file' requires 'text'") }
-    let axes = try axisWords(of: call)
     if !axes.isEmpty {
       return try call.findPreview { previewID in
         let path = call.root + "/" + previewID.name
-        var words = ["render", "--root=\(call.root)", "--color=never"] + axes
+        var words = ["--root=\(call.root)"] + axes
         if let variant = previewID.variant { words.append("--variant=\(variant)") }
-        renderCells(words, ["--", path], "", shots, call, cursor)
+        renderCells(words, ["--", path], "", shots, call, then: answer)
       }
     }
     try call.findPreview { previewID in
-      if shots.count == 1 {
+      if shots.count == 1, !withStyles {
         let variant = shots[0].variant ?? previewID.variant
         return renderPage(PreviewID(name: previewID.name, variant: variant), shots[0], call, cursor)
       }
-      let series = PictureSeries(previewID, shots, call)
-      series.run { lines in call.finish(lines, cursor) }
+      PictureSeries(previewID, shots, call).run(then: answer)
     }
   }
 
@@ -97,26 +103,28 @@ enum RenderTool {
     _ input: String,
     _ shots: [Shot],
     _ call: ToolCall,
-    _ cursor: TextPage.Cursor
+    then answer: (PictureList) -> Void
   ) {
     var pictures = PictureList()
     var done: [String?] = []
-    for shot in shots where !done.contains(shot.variant) {
+    for (index, shot) in shots.enumerated() where !done.contains(shot.variant) {
+      call.progress(index, of: shots.count, "rendering")
       done.append(shot.variant)
-      let widths = shots.filter { $0.variant == shot.variant }.compactMap(\.columns)
-      var words = options + ["--format=json"]
+      let asked = shots.filter { $0.variant == shot.variant }.compactMap(\.columns)
+      let widths = asked.isEmpty ? [PreviewReader.defaultColumns] : asked
+      var words = ["render", "--color=never", "--format=json"] + options
       if let variant = shot.variant { words.append("--variant=\(variant)") }
-      if !widths.isEmpty {
-        words.append("--wall=" + widths.map { "\($0)" }.joined(separator: ","))
-      }
+      words.append("--wall=" + widths.map { "\($0)" }.joined(separator: ","))
       let result = call.runCommand(words + arguments, on: input)
-      guard result.code == .fine, pictures.add(wall: result.output, in: shot.variant) else {
+      guard result.code == .fine,
+        pictures.add(wall: result.output, in: shot.variant, namesWidths: !asked.isEmpty)
+      else {
         return call.fail((result.messages + result.output).trimmedLines)
       }
       let notes = result.messages.split(separator: "\n").map(String.init)
       if pictures.notes.isEmpty { pictures.notes = notes }
     }
-    call.finish(pictures.lines, cursor)
+    answer(pictures)
   }
 
   /// Returns the pictures that a call asks for.
@@ -151,7 +159,9 @@ enum RenderTool {
       from: cursor.line,
       then: call.then { picture in
         let page = TextPage(picture, from: cursor)
-        call.reply(ToolResult(text: page.text, isError: !picture.hasContent))
+        let next = ToolFacts.nextCursor(page.next.map(String.init))
+        let facts = Value.object(ObjectValue([next].compactMap(\.self)))
+        call.reply(ToolResult(text: page.text, isError: !picture.hasContent, facts: facts))
       }
     )
   }
@@ -159,9 +169,10 @@ enum RenderTool {
   /// Replies with pictures of a text that is not saved, or with its errors.
   private static func renderUnsaved(
     _ text: String,
+    _ axes: [String],
     _ shots: [Shot],
     _ call: ToolCall,
-    _ cursor: TextPage.Cursor
+    then answer: (PictureList) -> Void
   ) throws(RPCError) {
     guard let path = try call.path(file) else {
       throw RPCError(.invalidParams, "'text' requires 'file', the path that it is meant for")
@@ -169,32 +180,9 @@ enum RenderTool {
     guard !DescriptionFile.isSwift(path) else {
       throw RPCError(.invalidParams, "unsaved text of Swift is not compiled; save it")
     }
-    let axes = try axisWords(of: call)
-    if !axes.isEmpty {
-      var words = ["render", "--as=\(path)", "--root=\(call.root)", "--color=never"] + axes
-      if let name = try call[preview] { words.append("--preview=\(name)") }
-      return renderCells(words, ["-"], text, shots, call, cursor)
-    }
-    var pictures = PictureList()
-    for (index, shot) in shots.enumerated() {
-      call.progress(index, of: shots.count, "rendering")
-      var words = ["render", "-", "--as=\(path)", "--root=\(call.root)", "--color=never"]
-      if let name = try call[preview] { words.append("--preview=\(name)") }
-      if let variant = shot.variant { words.append("--variant=\(variant)") }
-      if let columns = shot.columns { words.append("--size=\(columns)xauto") }
-      let result = call.runCommand(words, on: text)
-      guard result.code == .fine else {
-        return call.fail((result.messages + result.output).trimmedLines)
-      }
-      let lines = result.output.trimmedLines.split(
-        separator: "\n",
-        omittingEmptySubsequences: false
-      ).map(String.init)
-      pictures.add(lines, shot)
-      let notes = result.messages.split(separator: "\n").map(String.init)
-      if pictures.notes.isEmpty { pictures.notes = notes }
-    }
-    call.finish(pictures.lines, cursor)
+    var words = ["--as=\(path)", "--root=\(call.root)"] + axes
+    if let name = try call[preview] { words.append("--preview=\(name)") }
+    renderCells(words, ["-"], text, shots, call, then: answer)
   }
 }
 
@@ -220,23 +208,31 @@ private final class PictureSeries {
     self.call = call
   }
 
-  /// Reads all pictures, and calls `answer` with their lines.
-  func run(then answer: @escaping ([String]) -> Void) { read(0, answer) }
+  /// Reads all pictures, and calls `answer` with them.
+  func run(then answer: @escaping (PictureList) -> Void) { read(0, answer) }
 
-  private func read(_ index: Int, _ answer: @escaping ([String]) -> Void) {
-    guard shots.indices.contains(index) else { return answer(pictures.lines) }
+  private func read(_ index: Int, _ answer: @escaping (PictureList) -> Void) {
+    guard shots.indices.contains(index) else { return answer(pictures) }
     call.progress(index, of: shots.count, "rendering")
     let shot = shots[index]
     let columns = shot.columns ?? PreviewReader.defaultColumns
+    let shown = PreviewID(name: previewID.name, variant: shot.variant)
+    let size = PreviewReader.size(columns: columns, rows: PreviewReader.pageRows)
     PreviewReader(calls: call.calls).read(
-      PreviewID(name: previewID.name, variant: shot.variant),
-      PreviewReader.size(columns: columns, rows: PreviewReader.pageRows),
+      shown,
+      size,
       then: call.then { [self] picture in
-        pictures.add(picture.lines, shot)
         if pictures.notes.isEmpty {
           pictures.notes = picture.diagnosticLines.filter { !$0.isEmpty }
         }
-        read(index + 1, answer)
+        PreviewReader(calls: call.calls, color: .truecolor).read(
+          shown,
+          size,
+          then: call.then { [self] colored in
+            pictures.add(picture.lines, colored.styles, shot)
+            read(index + 1, answer)
+          }
+        )
       }
     )
   }

@@ -29,13 +29,20 @@ struct ResourceRequests {
 
   /// Answers `resources/list`.
   func list(_ request: MCPRequest, _ params: ObjectValue) throws(RPCError) {
-    let cursor = try TextPage.Cursor(params.optional("cursor"))
+    let text: String? = try params.optional("cursor")
+    let cursor = try TextPage.Cursor(text)
+    if let text, cursor.line == 0 || cursor.line % Self.pageSize != 0 {
+      throw TextPage.Cursor.foreign(text)
+    }
     calls.call(
       .previewList,
       then: then(request) { summaries in
         let all = summaries.flatMap { summary in
           [PreviewID(name: summary.name)]
             + summary.variants.map { PreviewID(name: summary.name, variant: $0) }
+        }
+        if let text, cursor.line >= all.count {
+          return request.reply(with: TextPage.Cursor.foreign(text))
         }
         let page = all.dropFirst(cursor.line).prefix(Self.pageSize)
         var members: [ObjectValue.Member] = [
@@ -78,12 +85,13 @@ struct ResourceRequests {
 
   /// Answers `resources/subscribe`.
   func subscribe(_ request: MCPRequest, _ params: ObjectValue) throws(RPCError) {
-    subscriptions.add(try uri(params), then: then(request) { _ in request.reply([:]) })
+    let answer: (Result<Void, DaemonCalls.Failure>) -> Void = then(request) { request.reply([:]) }
+    subscriptions.add(try uri(params), for: .session, then: answer)
   }
 
   /// Answers `resources/unsubscribe`.
   func unsubscribe(_ request: MCPRequest, _ params: ObjectValue) throws(RPCError) {
-    subscriptions.remove(try uri(params))
+    subscriptions.remove(try uri(params), for: .session)
     request.reply([:])
   }
 
@@ -109,8 +117,7 @@ struct ResourceRequests {
       case .failure(let failure):
         let isUnknown =
           if case .rejected(let error) = failure { error.code == .unknownTarget } else { false }
-        // The protocol's code of an unknown resource.
-        let number = isUnknown ? -32002 : RPCError.Code.internalError.rawValue
+        let number = isUnknown ? request.unknownResource : RPCError.Code.internalError.rawValue
         request.reply(with: RPCError(number: number, message: failure.message))
       }
     }

@@ -1,44 +1,78 @@
 import PlaygroundCore
 import PlaygroundProtocol
 
-/// The previews whose changes a client wants to know, each through an attachment.
+/// The previews whose changes a client wants to know, each through one attachment.
 final class Subscriptions {
-  private let calls: DaemonCalls
-  private let notify: (PreviewURI) -> Void
-  /// The attachments by preview; `nil` until the daemon has answered.
-  private var attachments: [PreviewURI: Int?] = [:]
-
-  /// Creates subscriptions.
-  ///
-  /// - Parameters:
-  ///   - calls: The daemon.
-  ///   - notify: Called after each change of a preview.
-  init(_ calls: DaemonCalls, notify: @escaping (PreviewURI) -> Void) {
-    self.calls = calls
-    self.notify = notify
+  /// Who is told about changes of a preview.
+  enum Listener: Hashable {
+    /// A client that subscribed to single resources, in versions with a greeting.
+    case session
+    /// A stream of notifications.
+    case stream(ObjectIdentifier)
   }
 
+  private struct Watched {
+    enum State: Equatable {
+      /// The daemon has not answered.
+      case attaching
+      case attached(Int)
+      /// Attached once, and lost with a connection or the preview.
+      case lost
+    }
+
+    var state = State.attaching
+    /// Who is told, in order of subscription.
+    var listeners: [Listener] = []
+    /// Who waits for the answer of the daemon.
+    var waiting: [Answer] = []
+  }
+
+  /// Called once with the answer of the daemon.
+  typealias Answer = (Result<Void, DaemonCalls.Failure>) -> Void
+
+  private let calls: DaemonCalls
+  private var watched: [PreviewURI: Watched] = [:]
+  /// Called after each change of a preview, for each of its listeners.
+  var onChange: (PreviewURI, Listener) -> Void = { _, _ in }
+
+  init(_ calls: DaemonCalls) { self.calls = calls }
+
   /// Subscribes to a preview; once is enough.
-  func add(
-    _ uri: PreviewURI,
-    then answer: @escaping (Result<Void, DaemonCalls.Failure>) -> Void
-  ) {
-    guard attachments[uri] == nil else { return answer(.success(())) }
-    attachments[uri] = .some(nil)
-    attach(uri, then: answer)
+  func add(_ uri: PreviewURI, for listener: Listener, then answer: @escaping Answer) {
+    let isNew = watched[uri] == nil
+    var preview = watched[uri] ?? Watched()
+    if !preview.listeners.contains(listener) { preview.listeners.append(listener) }
+    if preview.state == .attaching { preview.waiting.append(answer) }
+    watched[uri] = preview
+    if isNew { attach(uri, again: false) }
+    if preview.state != .attaching { answer(.success(())) }
   }
 
   /// Ends a subscription.
-  func remove(_ uri: PreviewURI) {
-    guard let attachment = attachments.removeValue(forKey: uri) ?? nil else { return }
-    calls.call(.previewDetach, AttachmentSelection(attachment: attachment)) { _ in }
+  func remove(_ uri: PreviewURI, for listener: Listener) {
+    watched[uri]?.listeners.removeAll { $0 == listener }
+    guard watched[uri]?.listeners.isEmpty == true,
+      case .attached(let attachment) = watched.removeValue(forKey: uri)?.state
+    else { return }
+    detach(attachment)
+  }
+
+  /// Ends all subscriptions of a listener.
+  func removeAll(of listener: Listener) {
+    for (uri, preview) in watched where preview.listeners.contains(listener) {
+      remove(uri, for: listener)
+    }
   }
 
   /// Attaches again to all previews, after a new connection.
   func renew() {
-    for uri in attachments.keys {
-      attachments[uri] = .some(nil)
-      attach(uri) { [notify] _ in notify(uri) }
+    for (uri, preview) in watched where preview.state != .attaching { attach(uri, again: true) }
+  }
+
+  /// Attaches again to a preview that is there again.
+  func renew(_ name: String) {
+    for (uri, preview) in watched where preview.state == .lost && uri.previewID.name == name {
+      attach(uri, again: true)
     }
   }
 
@@ -48,14 +82,21 @@ final class Subscriptions {
     case .unchangedBytes, .superseded, .notUsed: return
     case .rendered, .noVisibleChange, .invalid, .compileError, .crashed, .timedOut, .removed: break
     }
-    let uri = PreviewURI(PreviewID(name: changes.preview, variant: changes.variant))
-    if attachments[uri] != nil { notify(uri) }
+    tell(about: PreviewURI(PreviewID(name: changes.preview, variant: changes.variant)))
   }
 
-  private func attach(
-    _ uri: PreviewURI,
-    then answer: @escaping (Result<Void, DaemonCalls.Failure>) -> Void
-  ) {
+  private func tell(about uri: PreviewURI) {
+    for listener in watched[uri]?.listeners ?? [] { onChange(uri, listener) }
+  }
+
+  /// Attaches to a preview.
+  ///
+  /// - Parameters:
+  ///   - uri: The preview.
+  ///   - again: Whether the daemon showed it before: its listeners are told that it may have
+  ///     changed meanwhile, and stay subscribed if it is not there.
+  private func attach(_ uri: PreviewURI, again: Bool) {
+    watched[uri]?.state = .attaching
     let request = AttachRequest(
       preview: uri.previewID.name,
       variant: uri.previewID.variant,
@@ -66,20 +107,24 @@ final class Subscriptions {
       mode: .changes,
     )
     calls.call(.previewAttach, request) { [self] result in
+      let waiting = watched[uri]?.waiting ?? []
+      watched[uri]?.waiting = []
       switch result {
       case .success(let attached):
-        if attachments[uri] == nil {
-          // The client has unsubscribed in the meantime.
-          let selection = AttachmentSelection(attachment: attached.attachment)
-          calls.call(.previewDetach, selection) { _ in }
+        if watched[uri]?.state == .attaching {
+          watched[uri]?.state = .attached(attached.attachment)
         } else {
-          attachments[uri] = attached.attachment
+          // The client has unsubscribed in the meantime, and may have subscribed again.
+          detach(attached.attachment)
         }
-        answer(.success(()))
-      case .failure(let failure):
-        attachments[uri] = nil
-        answer(.failure(failure))
+      case .failure: if again { watched[uri]?.state = .lost } else { watched[uri] = nil }
       }
+      for answer in waiting { answer(again ? .success(()) : result.map { _ in }) }
+      if again { tell(about: uri) }
     }
+  }
+
+  private func detach(_ attachment: Int) {
+    calls.call(.previewDetach, AttachmentSelection(attachment: attachment)) { _ in }
   }
 }

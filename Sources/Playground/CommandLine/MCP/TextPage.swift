@@ -18,10 +18,18 @@ struct TextPage: Equatable {
         self = .start
         return
       }
-      guard let line = Int(text), line >= 0 else {
-        throw RPCError(.invalidParams, "invalid cursor '\(text)': expected one from an answer")
-      }
+      guard let line = Int(text), line >= 0 else { throw Self.foreign(text) }
       self.line = line
+    }
+
+    /// Refuses any cursor: for lists that have one page.
+    static func check(noneIn params: ObjectValue) throws(RPCError) {
+      if let text: String = try params.optional("cursor") { throw foreign(text) }
+    }
+
+    /// The error for a cursor that no answer has had.
+    static func foreign(_ text: String) -> RPCError {
+      RPCError(.invalidParams, "invalid cursor '\(text)': expected one from an answer")
     }
   }
 

@@ -1,5 +1,6 @@
 import DescriptionLanguage
 import PlaygroundCore
+import PlaygroundProtocol
 
 /// A fact in the answers of a tool: its name and JSON Schema, and how its value is written.
 ///
@@ -71,10 +72,28 @@ extension ToolFact where Content == [Int] {
 
 extension ToolFact where Content == [Value] {
   /// Creates a fact that is a list of objects with the given facts.
-  init(list name: String, of facts: [ToolFactDeclaration]) {
+  init(list name: String, of facts: [ToolFactDeclaration], isOptional: Bool = false) {
     let schema: Value = ["type": "array", "items": ToolFactDeclaration.schema(of: facts)]
-    declaration = .init(name: name, schema: schema, isRequired: true)
+    declaration = .init(name: name, schema: schema, isRequired: !isOptional)
     value = { .array($0) }
+  }
+}
+
+extension ToolFact where Content == [StyledCells] {
+  /// Creates a fact that is a list of styled cells, as messages of the daemon write them.
+  init(cells name: String) {
+    let number: Value = ["type": "integer", "minimum": 0]
+    let item: Value = [
+      "type": "object",
+      "properties": ["y": number, "x": number, "width": number, "style": ["type": "object"]],
+      "required": ["y", "x", "width", "style"],
+    ]
+    declaration = .init(name: name, schema: ["type": "array", "items": item], isRequired: true)
+    value = { cells in
+      var json = JSONWriter()
+      json.append(cells)
+      return (try? Value(json: json.bytes)) ?? .null
+    }
   }
 }
 

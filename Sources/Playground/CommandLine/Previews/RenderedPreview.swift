@@ -44,4 +44,9 @@ struct RenderedPreview {
 
   /// The rows as plain text without trailing blanks.
   var lines: [String] { rows.map { $0.map(\.text).joined() } }
+
+  /// The cells that are not plain, row by row.
+  var styles: [StyledCells] {
+    rows.enumerated().flatMap { StyledCells.cells(of: $0.element, row: $0.offset) }
+  }
 }

@@ -15,6 +15,8 @@ struct WallDocument {
     let size: Size
     /// The drawn rows without colour.
     let lines: [String]
+    /// The cells in the rows that are not plain, row by row.
+    let styles: [StyledCells]
     /// The complete tree with frames.
     let tree: OutlineNode
   }
@@ -63,6 +65,8 @@ extension WallDocument.Cell: JSONObject {
     json.member("rows", size.height)
     json.key("lines")
     json.array(lines) { $0.value($1.withoutTrailingBlanks) }
+    json.key("styles")
+    json.array(styles) { $0.append($1) }
     json.key("tree")
     json.append(tree)
   }

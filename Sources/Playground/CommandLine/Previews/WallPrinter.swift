@@ -155,6 +155,7 @@ struct WallPrinter {
           variant: PreviewSetting(picture.cell, over: setting).variant,
           size: picture.picture.size,
           lines: picture.picture.lines,
+          styles: picture.picture.styles,
           tree: picture.picture.tree
         )
       }

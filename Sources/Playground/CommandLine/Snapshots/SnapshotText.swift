@@ -94,15 +94,7 @@ struct SnapshotText: Equatable {
   ///
   /// Rows and columns count from 0.
   private static func styles(of runs: [Run], row: Int) -> String? {
-    var column = 0
-    var parts: [String] = []
-    for run in runs {
-      let width = DisplayWidth.columns(of: run.text)
-      if run.style != .plain, width > 0 {
-        parts.append("\(column)-\(column + width - 1) \(run.style.words.joined(separator: " "))")
-      }
-      column += width
-    }
+    let parts = StyledCells.cells(of: runs, row: row).map(\.words)
     return parts.isEmpty ? nil : "\(row): " + parts.joined(separator: ", ")
   }
 }
