@@ -68,40 +68,69 @@ struct BuildLimitsTests {
     #expect(found.place.file == live.path("Package.swift"))
   }
 
+  /// A package whose plug-in, or whose macro, never ends.
+  enum EndlessPackage: CaseIterable {
+    case plugIn, macro
+
+    /// The files by path.
+    var files: [String: String] {
+      let preview = LiveFolder.preview("func work() -> String { \"a\" }")
+      return switch self {
+      case .plugIn:
+        [
+          "Package.swift": """
+          // swift-tools-version: 6.0
+          import PackageDescription
+          let package = Package(name: "Endless", targets: [
+            .plugin(name: "Endless", capability: .buildTool()),
+            .target(name: "App", plugins: ["Endless"]),
+          ])
+          """,
+          "Plugins/Endless/Endless.swift": """
+          import PackagePlugin
+          @main struct Endless: BuildToolPlugin {
+            func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+              while true {}
+            }
+          }
+          """,
+          "Sources/App/App.swift": preview,
+        ]
+      case .macro:
+        [
+          "Package.swift": """
+          // swift-tools-version: 6.0
+          import CompilerPluginSupport
+          import PackageDescription
+          let package = Package(name: "Endless", targets: [
+            .macro(name: "Endless"),
+            .target(name: "App", dependencies: ["Endless"]),
+          ])
+          """,
+          "Sources/Endless/main.swift": "while true {}\n",
+          "Sources/App/App.swift": preview + """
+
+            @freestanding(expression)
+            macro endless() -> Int = #externalMacro(module: "Endless", type: "Endless")
+            let number = #endless()
+            """,
+        ]
+      }
+    }
+  }
+
   /// The programs of a package run on their own; the limit ends them with SwiftPM.
-  @Test(.enabled(if: Seeds.areAllWanted))
-  func aPlugInThatNeverEndsIsNamedAndLeavesNoProcess() throws {
+  @Test(.enabled(if: Seeds.areAllWanted), arguments: EndlessPackage.allCases)
+  func aProgramThatNeverEndsIsNamedAndLeavesNoProcess(package: EndlessPackage) throws {
     let live = try LiveFolder()
-    for folder in ["Plugins/Endless", "Sources/App"] {
+    for (path, text) in package.files {
+      let folder = live.path(path).text.split(separator: "/").dropLast().joined(separator: "/")
       try FileManager.default.createDirectory(
-        atPath: live.path(folder).text,
+        atPath: "/" + folder,
         withIntermediateDirectories: true
       )
+      try live.write(text, to: path)
     }
-    try live.write(
-      """
-      // swift-tools-version: 6.0
-      import PackageDescription
-      let package = Package(name: "Endless", targets: [
-        .plugin(name: "Endless", capability: .buildTool()),
-        .target(name: "App", plugins: ["Endless"]),
-      ])
-      """,
-      to: "Package.swift"
-    )
-    try live.write(
-      """
-      import PackagePlugin
-      @main struct Endless: BuildToolPlugin {
-        func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-          while true {}
-        }
-      }
-      """,
-      to: "Plugins/Endless/Endless.swift"
-    )
-    let source = LiveFolder.preview("func work() -> String { \"a\" }")
-    try live.write(source, to: "Sources/App/App.swift")
     let build = try live.build(nil, BuildLimits(packageSeconds: 20))
     let unit = try PackageUnit(live.path(""), build)
 
