@@ -104,10 +104,17 @@ package enum StandardStream: Int32, Sendable {
 
   /// Reads at most `limit` bytes, blocking for the first one; returns an empty array at the end.
   package func read(limit: Int = 65536) throws(SystemError) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: limit)
-    let count = try systemCall("read", "\(self)") {
-      unsafe Glibc.read(rawValue, &bytes, limit)
-    }
-    return Array(bytes[..<count])
+    try readBytes(rawValue, "\(self)", limit: limit)
   }
+}
+
+/// Reads at most `limit` bytes, blocking for the first one; returns an empty array at the end.
+func readBytes(
+  _ number: Int32,
+  _ subject: String,
+  limit: Int
+) throws(SystemError) -> [UInt8] {
+  var bytes = [UInt8](repeating: 0, count: limit)
+  let count = try systemCall("read", subject) { unsafe Glibc.read(number, &bytes, limit) }
+  return Array(bytes[..<count])
 }

@@ -18,10 +18,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// The built program, next to the command.
-  private func program(_ name: String) -> String {
-    URL(fileURLWithPath: BuiltCommand.path).deletingLastPathComponent().path + "/" + name
-  }
+  private func program(_ name: String) -> String { BuiltCommand.program(name) }
 
   /// Types a line of the shell in one write.
   private func enter(_ line: String, in terminal: TestTerminal) {

@@ -2,6 +2,9 @@ import PlaygroundCore
 
 /// Keys that are sent as a code point with modifiers: `ESC [ code ; modifiers u`, of xterm's CSI u
 /// and kitty's keyboard protocol, and `ESC [ 27 ; modifiers ; code ~`, of xterm's modifyOtherKeys.
+///
+/// In kitty's protocol, two further codes may follow the first one behind colons: that of the key
+/// with shift, and that of the key at its place on an English keyboard.
 enum CodePointKey {
   private enum Bit {
     static let shift = 1
@@ -17,24 +20,52 @@ enum CodePointKey {
   ///
   /// - Parameters:
   ///   - code: The code point of the key without modifiers.
+  ///   - shifted: That of the key with shift; `nil` if it is unknown.
+  ///   - base: That of the same place on an English keyboard, which letters with control and alt
+  ///     are if the key is no Latin one; `nil` if it is unknown or the same.
   ///   - modifiers: 1, plus 1 for shift, 2 for alt, 4 for control; see `Bit`.
   ///   - event: 1 for a press, 2 for a repetition, 3 for a release.
   /// - Returns: The key that programs receive.
-  static func key(code: Int, modifiers: Int, event: Int = 1) -> KeyPress? {
+  static func key(
+    code: Int,
+    shifted: Int? = nil,
+    base: Int? = nil,
+    modifiers: Int,
+    event: Int = 1
+  ) -> KeyPress? {
     let bits = max(1, modifiers) - 1
     guard event != 3, bits & Bit.foreign == 0 else { return nil }
     if let character = keypadCharacter(code) { return .character(character) }
     if let key = action(code) ?? keypadAction(code) { return held(key, bits) }
-    guard let scalar = Unicode.Scalar(UInt32(clamping: code)), isText(scalar) else { return nil }
+    guard let scalar = text(code) else { return nil }
     let hasAlt = bits & Bit.alt != 0
-    let character = Character(scalar)
     if bits & Bit.control != 0 {
-      guard let key = controlled(character) else { return nil }
+      let places = [scalar, scalar.isASCII ? nil : text(base)].compactMap(\.self)
+      guard let key = places.lazy.compactMap({ controlled(Character($0)) }).first else {
+        return nil
+      }
       return hasAlt ? .modified(key, .alt) : key
     }
+    if hasAlt, !scalar.isASCII, let place = text(base) {
+      return .modified(.character(Character(place)), .alt)
+    }
+    let character = Character(scalar)
+    guard bits & Bit.shift != 0 else { return typed(character, hasAlt) }
+    if let shifted = text(shifted) { return typed(Character(shifted), hasAlt) }
     let upper = character.uppercased()
-    let typed = bits & Bit.shift != 0 && upper.count == 1 ? Character(upper) : character
-    return hasAlt ? .modified(.character(typed), .alt) : .character(typed)
+    return typed(upper.count == 1 ? Character(upper) : character, hasAlt)
+  }
+
+  private static func typed(_ character: Character, _ hasAlt: Bool) -> KeyPress {
+    hasAlt ? .modified(.character(character), .alt) : .character(character)
+  }
+
+  /// Returns the character of a code; `nil` for none.
+  private static func text(_ code: Int?) -> Unicode.Scalar? {
+    guard let code, let scalar = Unicode.Scalar(UInt32(clamping: code)), isText(scalar) else {
+      return nil
+    }
+    return scalar
   }
 
   /// Returns a key that acts, with the modifiers that are held.

@@ -226,15 +226,26 @@ package struct KeyDecoder: Sendable {
     let numbers = words.map(number)
     let modifiers = numbers.dropFirst().first ?? nil
     if final == UInt8(ascii: "u"), let code = numbers.first ?? nil {
-      let parts = words.dropFirst().first?.split(separator: UInt8(ascii: ":"))
-      let event = (parts?.dropFirst().first).flatMap(number) ?? 1
-      let key = CodePointKey.key(code: code, modifiers: modifiers ?? 1, event: event)
+      let codes = parts(of: words[0])
+      let events = words.dropFirst().first.map(parts) ?? []
+      let key = CodePointKey.key(
+        code: code,
+        shifted: codes.dropFirst().first ?? nil,
+        base: codes.dropFirst(2).first ?? nil,
+        modifiers: modifiers ?? 1,
+        event: (events.dropFirst().first ?? nil) ?? 1
+      )
       return Step(key: key, byteCount: length)
     }
     guard final == UInt8(ascii: "~"), numbers.count == 3, numbers[0] == 27, let code = numbers[2]
     else { return nil }
     let key = CodePointKey.key(code: code, modifiers: modifiers ?? 1)
     return Step(key: key, byteCount: length)
+  }
+
+  /// Returns the numbers in a parameter, which colons separate.
+  private static func parts(of parameter: ArraySlice<UInt8>) -> [Int?] {
+    parameter.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map(number)
   }
 
   /// Returns the number that a parameter begins with.

@@ -21,11 +21,11 @@ package struct KeyInput {
   package mutating func next(_ decoder: inout KeyDecoder) throws(SystemError) -> [KeyPress]? {
     guard byteCount < Self.limit, !isClosed else { return nil }
     if byteCount > 0 {
-      var entries = [PollEntry(StandardStream.input.rawValue, .read)]
+      var entries = [PollEntry(KeyDevice.shared.number, .read)]
       try Poll.wait(&entries, timeoutMilliseconds: 0)
       if entries[0].ready.isEmpty { return nil }
     }
-    let bytes = try StandardStream.input.read(limit: decoder.safeByteCount)
+    let bytes = try KeyDevice.shared.read(limit: decoder.safeByteCount)
     byteCount += bytes.count
     isClosed = bytes.isEmpty
     return decoder.keys(from: bytes)

@@ -61,7 +61,7 @@ package final class TerminalLoop {
   ///
   /// - Parameters:
   ///   - screen: The screen.
-  ///   - readsInput: Whether standard input is read for keys.
+  ///   - readsInput: Whether keys are read.
   /// - Throws: `SystemError` if signals cannot be handled.
   package init(on screen: any TerminalSurface, readsInput: Bool = true) throws(SystemError) {
     self.screen = screen
@@ -86,7 +86,7 @@ package final class TerminalLoop {
 
   /// Draws the program, if its picture may differ.
   func draw(_ program: some ScreenProgram) throws(SystemError) {
-    guard program.needsDisplay else { return }
+    guard program.needsDisplay, !screen.isUnsettled else { return }
     let picture = program.picture(of: screen.size)
     screen.show(program.links)
     try screen.draw(picture.grid, cursor: picture.cursor)
@@ -134,7 +134,7 @@ package final class TerminalLoop {
   /// Waits for an event and handles it.
   private func step(_ program: some ScreenProgram) throws {
     var entries = [PollEntry(signals.number, .read)]
-    if readsInput { entries.append(PollEntry(StandardStream.input.rawValue, .read)) }
+    if readsInput { entries.append(PollEntry(KeyDevice.shared.number, .read)) }
     let ownCount = entries.count
     entries += program.pollEntries
     let hadWork = program.hasWork
@@ -156,7 +156,8 @@ package final class TerminalLoop {
   }
 
   private func timeoutMilliseconds(_ program: some ScreenProgram) -> Int? {
-    guard let next = [program.deadline, patienceEnd].compactMap(\.self).min() else { return nil }
+    guard let next = [program.deadline, patienceEnd, screen.settledTime].compactMap(\.self).min()
+    else { return nil }
     let now = Clock.monotonicNanoseconds()
     return now < next ? Int((next - now) / 1_000_000) + 1 : 0
   }
@@ -180,7 +181,9 @@ package final class TerminalLoop {
     case .interrupt: end(.interrupted)
     case .quit: end(.quit)
     case .hangUp: end(.hungUp)
-    case .windowChange: program.resize(to: screen.size)
+    case .windowChange:
+      screen.sizeChanged()
+      program.resize(to: screen.size)
     case .terminalStop: try suspend(program)
     case .resume:
       // `suspend` has drawn the screen already. To draw it again would lose what was typed since.

@@ -12,7 +12,7 @@ extension Terminal {
   ///   - suggestion: The answer for an empty line.
   /// - Returns: The answer; `nil` if the user cancels with Esc, `^C` or `^D`, or the input ends.
   public static func ask(_ question: String, suggesting suggestion: String? = nil) -> String? {
-    guard TerminalAbilities.canShowScreen else {
+    guard TerminalAbilities.canAsk else {
       return readLine(question).map { $0.isEmpty ? suggestion ?? "" : $0 }
     }
     let field = TextField()
@@ -40,7 +40,7 @@ extension Terminal {
   ///   - choices: The choices, each in one line.
   /// - Returns: The choice; `nil` if the user cancels, or the input is none of the choices.
   public static func ask(_ question: String, choices: [String]) -> String? {
-    guard TerminalAbilities.canShowScreen else {
+    guard TerminalAbilities.canAsk else {
       let line = readLine(([question] + choices).joined(separator: "\n"))
       return choices.first { $0 == line }
     }

@@ -14,9 +14,10 @@ public enum Terminal {
 
   /// Shows a view on the full screen until `quit()`, `^C` or a signal.
   ///
-  /// The terminal is restored after every end, also after a crash. A signal ends the process. If
-  /// the output is not a terminal, or one that cannot move its cursor, the view is printed once,
-  /// with all rows of its lists.
+  /// The terminal is restored after every end, also after a crash. A signal ends the process.
+  /// While standard input is piped, keys are read from the terminal of the process. If there is
+  /// none, or the output is not a terminal or one that cannot move its cursor, the view is printed
+  /// once, with all rows of its lists, in the width of `COLUMNS` or of the terminal.
   ///
   /// - Parameters:
   ///   - root: The view; it fills the screen.
@@ -82,7 +83,9 @@ public enum Terminal {
   }
 
   private static func printOnce(_ root: View) {
-    let grid = ViewProgram(root, fixesHeight: false).wholePicture(columns: 80)
+    let grid = ViewProgram(root, fixesHeight: false).wholePicture(
+      columns: TerminalAbilities.printedColumns
+    )
     let lines = (TerminalAbilities.isASCII ? grid.inASCII() : grid).lines
     do {
       try StandardStream.output.writeAll(Array((lines.joined(separator: "\n") + "\n").utf8))

@@ -10,6 +10,10 @@ final class InlineScreen: TerminalSurface {
   private static let enterSequence = "\u{1b}[?25l"
   private static let leaveSequence = "\u{1b}[?2026l\u{1b}[0m\u{1b}[?2004l\u{1b}[?25h"
 
+  /// How long after a change of its size a terminal may have a further one that it has not said:
+  /// tmux tells the last of several quick changes after a quarter of a second.
+  private static let settlingNanoseconds: UInt64 = 300_000_000
+
   private let depth: ColorDepth
   private let readsKeys: Bool
   private let keepsLast: Bool
@@ -21,6 +25,9 @@ final class InlineScreen: TerminalSurface {
   /// The last picture, and the columns that each of its rows uses.
   private var shown: Grid?
   private var widths: [Int] = []
+  /// The time before which no picture is drawn: where the rows of the last one are depends on how
+  /// the terminal wraps them, so its size has to be known.
+  private(set) var settledTime: UInt64?
   /// The size of the terminal at the last picture; rows of a wider one may be wrapped since.
   private var shownSize = Size.zero
   /// The cursor on the screen, from the top left of the picture; `nil` while it is hidden.
@@ -40,11 +47,10 @@ final class InlineScreen: TerminalSurface {
   }
 
   var size: Size {
-    guard let size = TerminalDevice.size(of: StandardStream.output.rawValue) else {
-      return Size(width: 80, height: 24)
-    }
-    return Size(width: size.columns, height: size.rows)
+    TerminalAbilities.size
   }
+
+  func sizeChanged() { settledTime = Clock.monotonicNanoseconds() + Self.settlingNanoseconds }
 
   /// Whether lines wait for the next picture.
   var hasLines: Bool { !lines.isEmpty }
@@ -61,7 +67,7 @@ final class InlineScreen: TerminalSurface {
     isEntered = true
     (shown, widths, cursor) = (nil, [], nil)
     guard movesCursor else { return }
-    let input = StandardStream.input.rawValue
+    let input = KeyDevice.shared.number
     if readsKeys {
       mode = try TerminalDevice.enterRawMode(input, keepingInput: true)
     } else if TerminalDevice.isTerminal(input) {
@@ -82,14 +88,26 @@ final class InlineScreen: TerminalSurface {
   func leave(keepingInput keepsInput: Bool) {
     guard isEntered else { return }
     isEntered = false
+    settle()
     // A terminal that is gone cannot be restored.
     try? write(lastBytes())
     lines = []
     if let mode {
       self.mode = nil
-      try? TerminalDevice.restore(mode, on: StandardStream.input.rawValue, keepingInput: true)
+      try? TerminalDevice.restore(mode, on: KeyDevice.shared.number, keepingInput: true)
     }
     watchdog.take()?.dismiss()
+  }
+
+  /// Waits until the size of the terminal is known.
+  private func settle() {
+    guard let settledTime else { return }
+    self.settledTime = nil
+    let now = Clock.monotonicNanoseconds()
+    guard now < settledTime else { return }
+    var entries: [PollEntry] = []
+    // An error would only make the wait shorter.
+    _ = try? Poll.wait(&entries, timeoutMilliseconds: Int((settledTime - now) / 1_000_000) + 1)
   }
 
   private func write(_ bytes: [UInt8]) throws(SystemError) {

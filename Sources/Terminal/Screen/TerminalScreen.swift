@@ -18,8 +18,9 @@ package final class TerminalScreen: TerminalSurface {
   /// the colour of the background and, last, the attributes, which every terminal answers.
   static let reportSequence =
     "\u{1b}[22;2t\u{1b}[?1004h\u{1b}[?u\u{1b}]11;?\u{1b}\\\u{1b}[c"
-  /// Has kitty's protocol tell keys apart that otherwise are the same bytes.
-  private static let keyboardSequence = "\u{1b}[>1u"
+  /// Has kitty's protocol tell keys apart that otherwise are the same bytes, and report for each
+  /// also the key at the same place of an English keyboard.
+  private static let keyboardSequence = "\u{1b}[>5u"
   /// Reverses both; without the protocol it has no effect.
   static let quietSequence = "\u{1b}[?2026l\u{1b}[<u\u{1b}[?1004l"
   private static let titleSequence = "\u{1b}[23;2t"
@@ -53,22 +54,19 @@ package final class TerminalScreen: TerminalSurface {
     self.usesReports = usesReports
   }
 
-  /// The size of the terminal, 80 × 24 if it is unknown.
+  /// The size of the terminal.
   package var size: Size {
-    guard let size = TerminalDevice.size(of: StandardStream.output.rawValue) else {
-      return Size(width: 80, height: 24)
-    }
-    return Size(width: size.columns, height: size.rows)
+    TerminalAbilities.size
   }
 
   /// Enters full-screen mode.
   ///
   /// - Parameter keepsInput: Whether what was typed before is input for this program.
-  /// - Throws: `SystemError` if standard input is no terminal.
+  /// - Throws: `SystemError` if there is no terminal for keys.
   package func enter(keepingInput keepsInput: Bool = false) throws(SystemError) {
     guard mode == nil else { return }
     let mode = try TerminalDevice.enterRawMode(
-      StandardStream.input.rawValue,
+      KeyDevice.shared.number,
       keepingInput: keepsInput
     )
     self.mode = mode
@@ -107,13 +105,13 @@ package final class TerminalScreen: TerminalSurface {
   /// Reads the answers that have not arrived, for a short time.
   private func awaitAnswers() {
     var decoder = KeyDecoder()
-    var entries = [PollEntry(StandardStream.input.rawValue, .read)]
+    var entries = [PollEntry(KeyDevice.shared.number, .read)]
     while let end = answerEnd {
       let now = Clock.monotonicNanoseconds()
       // A terminal that is gone, or cannot be read, does not answer.
       guard now < end,
         let count = try? Poll.wait(&entries, timeoutMilliseconds: Int((end - now) / 1_000_000) + 1),
-        count > 0, let bytes = try? StandardStream.input.read(limit: 1), !bytes.isEmpty
+        count > 0, let bytes = try? KeyDevice.shared.read(limit: 1), !bytes.isEmpty
       else {
         answerEnd = nil
         return
@@ -135,7 +133,7 @@ package final class TerminalScreen: TerminalSurface {
     // A disconnected terminal cannot be restored.
     try? StandardStream.output.writeAll(Array(endSequence.utf8))
     awaitAnswers()
-    try? TerminalDevice.restore(mode, on: StandardStream.input.rawValue, keepingInput: keepsInput)
+    try? TerminalDevice.restore(mode, on: KeyDevice.shared.number, keepingInput: keepsInput)
     HeldErrors.end()
     watchdog.take()?.dismiss()
   }

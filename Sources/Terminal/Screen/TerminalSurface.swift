@@ -6,6 +6,13 @@ package protocol TerminalSurface: AnyObject {
   /// The size of the terminal.
   var size: Size { get }
 
+  /// The time before which the terminal may have another size than it says, in monotonic
+  /// nanoseconds; `nil` if its size is known.
+  var settledTime: UInt64? { get }
+
+  /// Notes that the terminal has another size.
+  func sizeChanged()
+
   /// Prepares the terminal.
   ///
   /// - Parameter keepsInput: Whether what was typed before is input for this program.
@@ -28,6 +35,13 @@ package protocol TerminalSurface: AnyObject {
 }
 
 extension TerminalSurface {
+  package var settledTime: UInt64? { nil }
+
+  package func sizeChanged() {}
+
+  /// Whether pictures have to wait until the size of the terminal is known.
+  var isUnsettled: Bool { settledTime.map { Clock.monotonicNanoseconds() < $0 } ?? false }
+
   package func take(_ answer: TerminalAnswer) {}
 
   package func show(_ links: [ScreenLink]) {}

@@ -20,6 +20,11 @@ enum BuiltCommand {
       ? beside : root + "/.build/debug/playground"
   }
 
+  /// Returns the path of a built example program, next to the command.
+  static func program(_ name: String) -> String {
+    URL(fileURLWithPath: path).deletingLastPathComponent().path + "/" + name
+  }
+
   /// The directory of the project.
   static var root: String {
     URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/")

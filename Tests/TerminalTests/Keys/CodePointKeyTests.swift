@@ -23,7 +23,17 @@ struct CodePointKeyTests {
     // Keys that are the same bytes on other terminals.
     Case("105;5u", .tab), Case("109;5u", .enter), Case("104;5u", .backspace),
     Case("91;5u", .escape),
-    Case("99:67;6u", .control("c")), Case("97;1:1u", .character("a")), Case("97;1:3u"),
+    Case("99:67;6u", .control("c")), Case("97:65:97;2u", .character("A")),
+    Case("49:33;4u", .modified(.character("!"), .alt)),
+    // A key of another script is the one at its place on an English keyboard.
+    Case("1089::99;5u", .control("c")), Case("1089:1057:99;6u", .control("c")),
+    Case("1089::99;7u", .modified(.control("c"), .alt)), Case("957::110;5u", .control("n")),
+    Case("1513::97;5u", .control("a")), Case("1089::99;69u", .control("c")),
+    Case("1092::97;3u", .modified(.character("a"), .alt)), Case("1093::91;5u", .escape),
+    Case("1089::99;1u", .character("с")), Case("1089:1057:99;2u", .character("С")),
+    Case("1089::99;5:3u"), Case("1089;5u"), Case("228::39;5u"),
+    // A Latin letter is itself, wherever its key is.
+    Case("97::113;5u", .control("a")), Case("97;1:1u", .character("a")), Case("97;1:3u"),
     Case("97;9u"), Case("57441;2u"), Case("32;5u"), Case("57399u", .character("0")),
     Case("57414u", .enter), Case("57419u", .up), Case("57426;5u", .modified(.delete, .control)),
     Case("99999999999u"), Case("55296u"), Case("0u"), Case("u"),
