@@ -84,7 +84,7 @@ public enum Terminal {
 
   private static func printOnce(_ root: View) {
     let grid = ViewProgram(root, fixesHeight: false).wholePicture(
-      columns: TerminalAbilities.printedColumns
+      columns: OutputSize.printedColumns
     )
     let lines = (TerminalAbilities.isASCII ? grid.inASCII() : grid).lines
     do {

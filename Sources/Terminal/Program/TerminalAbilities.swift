@@ -19,23 +19,6 @@ enum TerminalAbilities {
   /// Whether the terminal knows escape sequences.
   static var canMoveCursor: Bool { !["", "dumb"].contains(CurrentProcess.variable("TERM") ?? "") }
 
-  /// The size of the terminal; where it is unknown, that of `COLUMNS` and `LINES`, else 80 × 24.
-  static var size: Size {
-    if let size = TerminalDevice.size(of: StandardStream.output.rawValue) {
-      return Size(width: size.columns, height: size.rows)
-    }
-    return Size(width: number("COLUMNS") ?? 80, height: number("LINES") ?? 24)
-  }
-
-  /// The columns of a view that is printed once: those of `COLUMNS`, else of the terminal, else 80.
-  static var printedColumns: Int { number("COLUMNS") ?? size.width }
-
-  /// Returns a number in a variable that can be a size.
-  private static func number(_ name: String) -> Int? {
-    guard let number = CurrentProcess.variable(name).flatMap({ Int($0) }) else { return nil }
-    return (1...9_999).contains(number) ? number : nil
-  }
-
   /// Whether the terminal can be asked questions; that of the Linux kernel shows some of them.
   static var answers: Bool { CurrentProcess.variable("TERM")?.hasPrefix("linux") == false }
 

@@ -47,7 +47,7 @@ final class InlineScreen: TerminalSurface {
   }
 
   var size: Size {
-    TerminalAbilities.size
+    Size(width: OutputSize.columns, height: OutputSize.rows)
   }
 
   func sizeChanged() { settledTime = Clock.monotonicNanoseconds() + Self.settlingNanoseconds }

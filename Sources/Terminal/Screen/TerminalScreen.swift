@@ -56,7 +56,7 @@ package final class TerminalScreen: TerminalSurface {
 
   /// The size of the terminal.
   package var size: Size {
-    TerminalAbilities.size
+    Size(width: OutputSize.columns, height: OutputSize.rows)
   }
 
   /// Enters full-screen mode.
