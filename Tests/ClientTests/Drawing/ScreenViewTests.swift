@@ -50,6 +50,23 @@ struct ScreenViewTests {
     }
   }
 
+  /// Also where the pane of problems is hidden.
+  @Test(arguments: [(40, 12), (80, 24), (160, 40)])
+  func aPreviewThatWasNeverBuiltShowsItsErrors(columns: Int, rows: Int) {
+    var summary = ScreenFixture.greeting
+    summary.status = .error
+    let size = Size(width: columns, height: rows)
+    var model = ScreenModel(size: size, directory: "~/app", options: ScreenOptions())
+    _ = model.connect([summary])
+    let answer = Attached(attachment: 7, frame: nil, diagnostics: [ScreenFixture.diagnostic()])
+    _ = model.attach(PreviewID(name: "greeting.xml"), answer)
+
+    let screen = lines(model).joined(separator: "\n")
+
+    #expect(screen.contains("greeting.xml:3:2: error: "), "\(screen)")
+    #expect(screen.contains("<Lable/>") && screen.contains("^~~~~"), "\(screen)")
+  }
+
   @Test func mediumTerminalShowsTheChangesBelow() {
     let lines = lines(changedModel(columns: 80, rows: 24))
 

@@ -1,3 +1,4 @@
+import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
@@ -33,6 +34,7 @@ struct ContentPane {
       if !isPast { drawAbsence(area, on: &canvas) }
       return
     }
+    if shown.size == .zero, !isPast { drawErrors(of: shown, area, on: &canvas) }
     let isOld = !title.badge.isEmpty && !isPast
     ContentRows(model, shown, isOld: isOld).draw(in: area, layout, on: &canvas)
     InspectedArea(model).draw(shown, in: area, on: &canvas)
@@ -79,6 +81,27 @@ struct ContentPane {
     guard let area = layout.ruler, let width = model.panes.surface.chosenWidth else { return }
     let text = WidthRuler(columns: width, canvas.glyphs).text
     canvas.grid.draw(text, at: area.origin, style: canvas.styled(.dim), clip: area)
+  }
+
+  /// Draws why a preview was never built, as `check` prints it.
+  private func drawErrors(
+    of shown: ShownPreview,
+    _ area: Rect,
+    on canvas: inout ScreenCanvas
+  ) {
+    let cells = model.panes.surface.terminal.cells
+    var y = area.y
+    for diagnostic in shown.diagnostics where diagnostic.severity == .error {
+      let lines = DiagnosticText.wrapped(
+        [diagnostic],
+        columns: area.width,
+        ambiguous: cells.ambiguous
+      )
+      for (index, line) in lines.prefix(max(0, area.maxY - y)).enumerated() {
+        canvas.draw(line, of: diagnostic, isHeadline: index == 0, at: Point(x: area.x, y: y), area)
+        y += 1
+      }
+    }
   }
 
   private func drawAbsence(_ area: Rect, on canvas: inout ScreenCanvas) {

@@ -27,20 +27,36 @@ struct ProblemsPane {
     for (index, line) in lines.enumerated() {
       let row = Rect(x: area.x, y: area.y + index, width: area.width, height: 1)
       let diagnostic = list.problems[line.problem].diagnostic
-      let isError = diagnostic.severity == .error
       let isSelected = line.problem == list.selection && model.panes.focus.pane == .problems
-      var attributes: TextStyle.Attributes = line.isHeadline ? .bold : []
-      if line.isHeadline, isSelected { attributes.insert(.reverse) }
-      let color: Color = line.isHeadline ? canvas.color(isError ? .error : .notice) : .standard
-      canvas.grid.draw(
-        canvas.glyphs.ascii(line.text),
+      canvas.draw(
+        line.text,
+        of: diagnostic,
+        isHeadline: line.isHeadline,
+        isSelected: isSelected,
         at: row.origin,
-        style: canvas.styled(attributes, color),
-        clip: row
+        row
       )
-      if line.isHeadline {
-        canvas.link(diagnostic.location.file, in: line.text, at: row.origin, clip: row)
-      }
     }
+  }
+}
+
+extension ScreenCanvas {
+  /// Draws a line of a diagnostic; the first one, its headline, links to its file.
+  mutating func draw(
+    _ line: String,
+    of diagnostic: LocatedDiagnostic,
+    isHeadline: Bool,
+    isSelected: Bool = false,
+    at origin: Point,
+    _ clip: Rect
+  ) {
+    guard isHeadline else {
+      grid.draw(glyphs.ascii(line), at: origin, style: base, clip: clip)
+      return
+    }
+    let color = color(diagnostic.severity == .error ? .error : .notice)
+    let style = styled(isSelected ? [.bold, .reverse] : .bold, color)
+    grid.draw(glyphs.ascii(line), at: origin, style: style, clip: clip)
+    link(diagnostic.location.file, in: line, at: origin, clip: clip)
   }
 }
