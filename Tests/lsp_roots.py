@@ -73,10 +73,11 @@ class Client(Beside):
         self.reader, self.writer = await asyncio.open_unix_connection(status.stdout.strip(), limit=1 << 24)
         hello = {"protocol": "1.0", "client": {"name": "test", "version": "1"}}
         self.welcome = await self.call("initialize", hello)
-        return await self.call("preview/attach", {"preview": preview, "columns": 40, "rows": 6})
+        shown = await self.call("preview/attach", {"preview": preview, "columns": 40, "rows": 6})
+        self.notifications.insert(0, {"method": "preview/frame", "params": shown})
 
     async def previews(self):
-        return [summary["name"] for summary in (await self.call("preview/list", {}))["previews"]]
+        return [summary["name"] for summary in await self.call("preview/list", {})]
 
     async def close(self):
         self.writer.close()

@@ -72,7 +72,7 @@ struct FileIdentityTests {
   @Test func anEditorThatHasTheFileOpenIsAskedByAllNames() throws {
     editor.request(
       "editor/documents",
-      #"{"editor":"e","files":["lib.xml"],"showsPlaces":true,"takesEdits":true}"#
+      #"{"editor":"e","files":["lib.xml"],"shows":true,"edits":true}"#
     )
     let requests = SourceEditRequests(server: probe.server)
     for name in ["lib.xml", "alias.xml", "hard.xml"] {

@@ -43,7 +43,9 @@ final class EditorSession {
       return path == "/work/none.xml" ? "expected a terminal" : nil
     }
     server = LanguageServer(limits: Limits(), version: "1", show: show) { folders in
-      let folder = { (path: String) in folders.first { path.hasPrefix($0 + "/") } }
+      let folder: @Sendable (String) -> String? = { path in
+        folders.first { path.hasPrefix($0 + "/") }
+      }
       return
         EditorFiles(
           content: { path in
@@ -54,7 +56,7 @@ final class EditorSession {
             }
             return .success(bytes)
           },
-          descriptions: { (files.keys + links.keys).filter { folder($0) != nil }.sorted() },
+          descriptions: { (Array(files.keys) + links.keys).filter { folder($0) != nil }.sorted() },
           neighbours: { path in
             if folder(path) != nil { return nil }
             let directory = path.prefix { $0 != "." }.split(separator: "/").dropLast()
