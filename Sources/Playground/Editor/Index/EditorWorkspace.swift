@@ -139,6 +139,12 @@ final class EditorWorkspace {
     return (open + files.files.descriptions() + around).map(name).filter { seen.insert(name: $0) }
   }
 
+  /// Whether a file can be read, and belongs to a folder or is around an open document.
+  func isKnown(_ path: String) -> Bool {
+    guard content(of: path) != nil else { return false }
+    return paths.containsBytes(of: name(of: path)) || files.files.neighbours(path) == nil
+  }
+
   /// Whether files are unknown that may use a declaration of a document.
   func isLimited(around path: String) -> Bool { files.files.neighbours(path)?.isLimited ?? false }
 

@@ -17,7 +17,7 @@ struct EditorRequest {
     let item: ObjectValue = try params.required("textDocument")
     let uri: String = try item.required("uri")
     let path = DocumentURI.path(of: uri)
-    guard workspace.content(of: path) != nil else {
+    guard server.documents[path] != nil || workspace.isKnown(path) else {
       throw RPCError(.invalidParams, "the document '\(uri)' is not open, and cannot be read")
     }
     return path

@@ -61,7 +61,11 @@ struct LSPCommand: Command {
     do throws(CommandError) {
       return (try Session(location: location).greet(.forbidden).connection, false)
     } catch {
-      guard starts, case .noDaemon = error else { throw error }
+      switch error {
+      // One that was killed a moment ago may still accept a connection.
+      case .noDaemon, .connectionLost: if !starts { throw error }
+      default: throw error
+      }
     }
     // It ends with the editor, unless another client uses it.
     var options = ["--transient"]
