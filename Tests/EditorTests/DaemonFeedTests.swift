@@ -59,6 +59,36 @@ struct DaemonFeedTests {
 
   private static let path = "/work/a.xml"
 
+  /// An edit that replaces a whole text.
+  private static func whole(_ text: TextBuffer, _ new: [UInt8]) -> OverlayEdit {
+    let range = text.range(0..<text.bytes.count, .utf32)
+    let ends = (
+      DescriptionLanguage.SourceLocation(range.start), DescriptionLanguage.SourceLocation(range.end)
+    )
+    let replacement = String(decoding: new, as: UTF8.self)
+    return OverlayEdit(OverlayRange(start: ends.0, end: ends.1), replacement)
+  }
+
+  @Test func afterUndoingWhatAnotherProgramSavesIsShown() {
+    var feed = DaemonFeed()
+    var daemon = Daemon(file: Array("a".utf8))
+    feed.open(Self.path, daemon.file, saved: daemon.file)
+    feed.connect()
+    for undone in 0..<3 {
+      feed.change(Self.path, [Self.edit("b")], Array("ba".utf8))
+      settle(&feed, &daemon)
+      #expect(daemon.shown == Array("ba".utf8))
+      feed.change(
+        Self.path,
+        undone == 0 ? nil : [Self.whole(TextBuffer(Array("ba".utf8)), Array("a".utf8))],
+        Array("a".utf8)
+      )
+      settle(&feed, &daemon)
+      daemon.file = Array("saved by another program \(undone)".utf8)
+      #expect(daemon.shown == daemon.file)
+    }
+  }
+
   private static func edit(_ text: String) -> OverlayEdit {
     let start = DescriptionLanguage.SourceLocation(line: 1, column: 1)
     return OverlayEdit(OverlayRange(start: start, end: start), text)
@@ -66,7 +96,7 @@ struct DaemonFeedTests {
 
   @Test func oneRequestOfADocumentWaitsAndTheRestIsJoined() throws {
     var feed = DaemonFeed()
-    feed.open(Self.path, Array("x".utf8), isFile: true)
+    feed.open(Self.path, Array("x".utf8), saved: Array("x".utf8))
     feed.connect()
     #expect(feed.takeRequests().isEmpty)
 
@@ -93,14 +123,14 @@ struct DaemonFeedTests {
   @Test func aSavedDocumentIsClosedAndReopenedByItsNextEdit() throws {
     var feed = DaemonFeed()
     var daemon = Daemon(file: Array("a".utf8))
-    feed.open(Self.path, daemon.file, isFile: true)
+    feed.open(Self.path, daemon.file, saved: daemon.file)
     feed.connect()
     for text in ["ba", "cba"] {
       feed.change(Self.path, [Self.edit(String(text.prefix(1)))], Array(text.utf8))
       settle(&feed, &daemon)
       #expect(daemon.document == Array(text.utf8))
       daemon.file = Array(text.utf8)
-      feed.save(Self.path, isFile: true)
+      feed.save(Self.path)
       settle(&feed, &daemon)
       #expect(daemon.document == nil)
     }
@@ -108,7 +138,7 @@ struct DaemonFeedTests {
 
   @Test func aTextThatIsRefusedWaitsForTheNextSave() throws {
     var feed = DaemonFeed()
-    feed.open(Self.path, Array("x".utf8), isFile: false)
+    feed.open(Self.path, Array("x".utf8), saved: nil)
     feed.connect()
     let request = try #require(feed.takeRequests().first)
 
@@ -121,7 +151,7 @@ struct DaemonFeedTests {
     var feed = DaemonFeed()
     var daemon = Daemon(file: [])
     let text = Array(String(repeating: "<a b=\"\u{1}漢\"/>\r\n", count: 60_000).utf8)
-    feed.open(Self.path, text, isFile: false)
+    feed.open(Self.path, text, saved: nil)
     feed.connect()
 
     settle(&feed, &daemon)
@@ -148,12 +178,15 @@ struct DaemonFeedTests {
     var buffer: TextBuffer?
     /// Whether the text differs from the file; otherwise previews show the file.
     var isDirty = false
+    /// The text that the editor knows to be saved.
+    var saved: [UInt8] = []
     for _ in 0..<60 {
       switch random.below(12) {
       case 0:
         buffer = TextBuffer(random.below(2) == 0 ? daemon.file : Array("other\r\n漢".utf8))
         isDirty = buffer?.bytes != daemon.file
-        feed.open(Self.path, buffer?.bytes ?? [], isFile: !isDirty)
+        saved = daemon.file
+        feed.open(Self.path, buffer?.bytes ?? [], saved: saved)
       case 1:
         if buffer == nil { continue }
         buffer = nil
@@ -163,7 +196,9 @@ struct DaemonFeedTests {
         // Another program may have saved the file.
         daemon.file = isDirty && random.below(4) == 0 ? Array("foreign".utf8) : text
         isDirty = daemon.file != text
-        feed.save(Self.path, isFile: !isDirty)
+        if isDirty { continue }
+        saved = text
+        feed.save(Self.path)
       case 4:
         daemon.disconnect()
         waiting = []
@@ -192,7 +227,13 @@ struct DaemonFeedTests {
           )
           text.replace(ends[0]..<ends[1], with: Array(new.utf8))
         }
-        (buffer, isDirty) = (text, true)
+        if random.below(6) == 0 {
+          // All is undone.
+          edits += [Self.whole(text, saved)]
+          text = TextBuffer(saved)
+        }
+        // A text that is undone is that of the file, whatever another program has saved meanwhile.
+        (buffer, isDirty) = (text, text.bytes != saved)
         feed.change(Self.path, isWhole ? nil : edits, text.bytes)
       }
       let requests = feed.takeRequests()
@@ -207,7 +248,7 @@ struct DaemonFeedTests {
     for answer in waiting { _ = feed.answer(answer.id, answer.error) }
     settle(&feed, &daemon)
 
-    #expect(daemon.shown == buffer?.bytes ?? daemon.shown, "seed \(seed)")
-    if buffer == nil { #expect(daemon.document == nil, "seed \(seed)") }
+    if isDirty, let buffer { #expect(daemon.shown == buffer.bytes, "seed \(seed)") }
+    if buffer == nil || !isDirty { #expect(daemon.document == nil, "seed \(seed)") }
   }
 }

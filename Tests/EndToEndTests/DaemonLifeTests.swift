@@ -43,7 +43,7 @@ struct DaemonLifeTests {
 
     _ = daemon.end()
 
-    #expect(try client.notification("daemon/stopping")["reason"] == "stopped")
+    #expect(try client.notification("daemon/stopping")["reason"] == "terminated")
     #expect(folder.sockets.isEmpty)
     #expect(daemon.process.terminationStatus == 0)
   }

@@ -56,6 +56,14 @@ struct LanguageServerTests {
     #expect(text.hasSuffix("the diagnostics have followed\n"))
   }
 
+  @Test(.enabled(if: PythonLSP.isInstalled, "the package 'pygls' cannot be installed from PyPI"))
+  func eachDocumentHasItsFilesAndItsDaemon() throws {
+    let (status, text) = try run("lsp_roots.py", in: try TemporaryFolder())
+
+    #expect(status == 0, "\(text)")
+    #expect(text.hasSuffix("the daemons have followed\n"))
+  }
+
   /// An editor that has nothing to ask for costs nothing.
   @Test func anIdleServerSleeps() throws {
     let folder = try TemporaryFolder()

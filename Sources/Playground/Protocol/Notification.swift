@@ -29,7 +29,7 @@ package enum Notification: Equatable, Sendable {
   case paused(waitingCount: Int?)
   /// Something happened to the watched directory or to the daemon: a sentence without a full stop.
   case notice(message: String)
-  /// The daemon is stopping.
+  /// The daemon is stopping; the reason is that of a `StopReason`.
   case stopping(reason: String)
   /// Changes were not sent, because the client reads too slowly.
   case missed(attachment: Int, changes: Int)

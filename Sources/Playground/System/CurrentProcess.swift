@@ -33,10 +33,22 @@ extension CurrentProcess {
     }
   }
 
-  /// The path of the running program.
+  /// The path of the running program; of one that was replaced, that of the new one.
   package static var executable: String {
-    get throws(SystemError) { try FileSystem.realPath("/proc/self/exe").text }
+    get throws(SystemError) {
+      let path = try FileSystem.linkTarget(of: "/proc/self/exe").text
+      guard path.hasSuffix(replaced) else { return try FileSystem.realPath(path).text }
+      return try FileSystem.realPath(String(path.dropLast(replaced.count))).text
+    }
   }
+
+  /// Whether the file of the running program was replaced or removed, as updates do.
+  package static var isReplaced: Bool {
+    (try? FileSystem.linkTarget(of: "/proc/self/exe"))?.text.hasSuffix(replaced) ?? false
+  }
+
+  /// What the kernel adds to the path of a file that has no name any more.
+  private static let replaced = " (deleted)"
 
   /// Returns an environment variable, `nil` if it is not set.
   package static func environment(_ name: String) -> String? {

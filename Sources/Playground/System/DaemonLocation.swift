@@ -3,16 +3,24 @@ import Glibc
 /// The paths of the socket, lock and records of a directory's daemon.
 ///
 /// One daemon serves one directory, however the directory is spelt: all paths contain a digest of
-/// its real path.
+/// its real path. A daemon may also serve one file with what it loads; then it is a digest of the
+/// path of the file.
 package struct DaemonLocation: Equatable, Sendable {
   /// The real path of the directory, as the text of a `FilePath`.
   package let root: String
-  /// Sixteen hexadecimal digits that identify `root` in file names.
+  /// The name of the only file below `root` that is served; `nil` for the whole directory.
+  package let file: String?
+  /// Sixteen hexadecimal digits that identify `served` in file names.
   package let digest: String
   /// The directory of the socket and the lock.
   package let runtimeDirectory: String
   /// The directory of the change log; `nil` if neither `XDG_STATE_HOME` nor `HOME` is set.
   package let stateDirectory: String?
+
+  /// The directory or the file that is served.
+  package var served: String {
+    file.map { FilePath(text: root).appending(FilePath(text: $0)).text } ?? root
+  }
 
   /// The path of the socket.
   package var socketPath: String { runtimeDirectory + "/" + digest + ".sock" }
@@ -42,8 +50,36 @@ package struct DaemonLocation: Equatable, Sendable {
     guard try FileStatus(of: root).kind == .directory else {
       throw SystemError.notADirectory(root)
     }
+    self.init(root: root, file: nil, environment, user)
+  }
+
+  /// Creates the paths for one file and what it loads; creates no files.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file, which may be a link.
+  ///   - environment: Returns an environment variable, `nil` if it is not set.
+  ///   - user: The id of the user that runs the daemon.
+  /// - Throws: `SystemError` if the file does not exist.
+  package init(
+    ofFile path: String,
+    environment: (String) -> String? = CurrentProcess.environment,
+    user: UInt32 = CurrentProcess.user
+  ) throws(SystemError) {
+    let path = FilePath(text: path)
+    _ = try FileStatus(of: path)
+    let root = try FileSystem.realPath(path.directory).text
+    self.init(root: root, file: path.name.text, environment, user)
+  }
+
+  private init(
+    root: String,
+    file: String?,
+    _ environment: (String) -> String?,
+    _ user: UInt32
+  ) {
     self.root = root
-    let digest = Self.digest(of: root)
+    self.file = file
+    let digest = Self.digest(of: file.map { root + "/" + $0 } ?? root)
     self.digest = digest
     if let directory = UserFolders.absolute(environment("XDG_RUNTIME_DIR")) {
       runtimeDirectory = directory + "/playground"

@@ -8,6 +8,8 @@ package final class DirectoryWatch: Sendable {
   package enum Interest: Sendable {
     /// Removed entries, and the removed directory.
     case removals
+    /// Entries that come and go.
+    case names
     /// Written and replaced entries.
     case writes
     /// Entries that come, go, or were written completely, and the removed directory.
@@ -31,6 +33,7 @@ package final class DirectoryWatch: Sendable {
     let events =
       switch interest {
       case .removals: IN_DELETE | IN_MOVED_FROM | IN_DELETE_SELF | IN_MOVE_SELF
+      case .names: IN_CREATE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM | IN_DELETE_SELF
       case .writes: IN_MODIFY | IN_MOVED_TO
       case .entries:
         IN_CREATE | IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM | IN_ATTRIB

@@ -83,10 +83,20 @@ extension FileStatus {
 }
 
 extension FileStatus {
-  /// Returns whether both describe the same file.
-  func isSameFile(as other: FileStatus) -> Bool {
-    device == other.device && inode == other.inode
+  /// Which file it is, by whatever name or link.
+  package struct Identity: Hashable, Sendable {
+    package let device: UInt64
+    package let inode: UInt64
   }
+
+  /// Which file it is.
+  package var identity: Identity { Identity(device: device, inode: inode) }
+
+  /// Returns whether both describe the same file.
+  func isSameFile(as other: FileStatus) -> Bool { identity == other.identity }
+
+  /// Whether the file has several names.
+  package var hasSeveralNames: Bool { linkCount > 1 }
 
   /// Returns whether the file still has a path.
   ///

@@ -25,6 +25,19 @@ import Testing
     #expect(probe.removed == [])
   }
 
+  @Test func aFileAloneIsWatchedWithoutItsDirectory() throws {
+    try Directory.make(folder["root/d"])
+    for name in ["a.xml", "b.xml", "d/a.xml"] { try writeInPlace("x", to: folder["root/" + name]) }
+    let probe = try WatchProbe(folder, names: WatchedNames(only: "a.xml"))
+    #expect(probe.found == ["a.xml"])
+
+    for name in ["b.xml", "d/a.xml", "c.xml", "a.xml"] {
+      try writeInPlace("y", to: folder["root/" + name])
+    }
+    probe.wait { !$0.dirty.isEmpty }
+    #expect(probe.dirty == ["a.xml"])
+  }
+
   @Test func renamedDirectoriesTakeTheirFilesAlong() throws {
     try Directory.make(folder["root/a/b"])
     try writeInPlace("x", to: folder["root/a/b/f.xml"])

@@ -17,13 +17,15 @@ final class WatchProbe {
   init(
     _ folder: TemporaryDirectory,
     below name: String = "root",
-    includesIgnored: Bool = false
+    includesIgnored: Bool = false,
+    names: WatchedNames? = nil
   ) throws {
     self.folder = folder
     try Directory.make(folder[name])
     let mailbox = try Mailbox<WatchBatch>()
     self.mailbox = mailbox
-    watcher = try Watcher(root: folder[name], includesIgnored: includesIgnored) { mailbox.post($0) }
+    let names = names ?? WatchedNames(includesIgnored: includesIgnored)
+    watcher = try Watcher(root: folder[name], names: names) { mailbox.post($0) }
     found = try watcher.start()
   }
 

@@ -16,35 +16,73 @@ final class EditorSession {
   /// The notifications and requests of the server so far.
   private(set) var received: [Value] = []
 
-  /// Starts a session in `/work`.
+  /// The directories of running daemons, besides that of `/work`.
+  private let running = Running()
+
+  private final class Running: @unchecked Sendable { var directories: [String] = [] }
+
+  /// Starts a session in folders.
   ///
   /// - Parameters:
   ///   - files: The files, by absolute path.
+  ///   - links: The targets of links among them.
+  ///   - folders: The folders of the workspace.
   ///   - capabilities: The editor's capabilities.
   /// - Throws: What `initialize` is answered with, if that is an error.
-  init(_ files: [String: String] = [:], capabilities: Value = ["general": [:]]) throws {
-    let files = files
+  init(
+    _ files: [String: String] = [:],
+    links: [String: String] = [:],
+    folders: [String] = ["/work"],
+    capabilities: Value = ["general": [:]]
+  ) throws {
+    let running = running
+    let text: @Sendable (String) -> String? = { files[links[$0] ?? $0] }
     var shown: (String) -> Void = { _ in }
     let show: (String, String?) -> String? = { path, title in
       shown("\(path) \(title ?? "-")")
       return path == "/work/none.xml" ? "expected a terminal" : nil
     }
-    server = LanguageServer(limits: Limits(), version: "1", show: show) { root in
-      EditorFiles(
-        content: { path in
-          if let text = files[path] { return .success(Array(text.utf8)) }
-          guard path.hasPrefix(ProjectFolderPath.text), let bytes = try? Samples.bytes(path) else {
-            return .failure(EditorFiles.Failure(reason: "no such file", isTooLarge: false))
+    server = LanguageServer(limits: Limits(), version: "1", show: show) { folders in
+      let folder: @Sendable (String) -> String? = { path in
+        folders.first { path.hasPrefix($0 + "/") }
+      }
+      return
+        EditorFiles(
+          content: { path in
+            if let text = text(path) { return .success(Array(text.utf8)) }
+            guard path.hasPrefix(ProjectFolderPath.text), let bytes = try? Samples.bytes(path)
+            else {
+              return .failure(EditorFiles.Failure(reason: "no such file", isTooLarge: false))
+            }
+            return .success(bytes)
+          },
+          descriptions: { (Array(files.keys) + links.keys).filter { folder($0) != nil }.sorted() },
+          neighbours: { path in
+            if folder(path) != nil { return nil }
+            let directory = path.prefix { $0 != "." }.split(separator: "/").dropLast()
+            let beside = files.keys.filter { $0.hasPrefix("/" + directory.joined(separator: "/")) }
+            return EditorFiles.Neighbours(beside.sorted(), isLimited: path.hasPrefix("/large/"))
+          },
+          file: { path in
+            let target = links[path] ?? path
+            guard let inode = files.keys.sorted().firstIndex(of: target) else { return nil }
+            let identity = FileIdentity(device: 1, inode: UInt64(inode))
+            return EditorFiles.Named(identity, path: target)
+          },
+          daemon: { path in
+            let nearest = running.directories.filter { path.hasPrefix($0 + "/") }.max()
+            let directory = nearest ?? folder(path)
+            return directory.map { .directory(ByteExactString($0)) } ?? .file(ByteExactString(path))
           }
-          return .success(bytes)
-        },
-        descriptions: { files.keys.filter { $0.hasPrefix(root ?? "-") }.sorted() }
-      )
+        )
     }
     shown = { [unowned self] in self.shown.append($0) }
     _ = try request(
       "initialize",
-      ["processId": .null, "rootUri": "file:///work", "capabilities": capabilities]
+      [
+        "processId": .null, "capabilities": capabilities,
+        "workspaceFolders": .array(folders.map { ["uri": .string("file://" + $0), "name": "f"] }),
+      ]
     )
     notify("initialized", [:])
   }
@@ -132,15 +170,33 @@ final class EditorSession {
 
   // MARK: - The daemon
 
-  /// Passes an event of the daemon to the server.
-  func daemon(_ event: DaemonEvent) { take(server.take(event)) }
+  /// The daemon of `/work`.
+  static let daemon = DaemonTarget.directory(ByteExactString("/work"))
 
-  /// Takes the requests for the daemon, with their numbers.
-  func numberedDaemonRequests() -> [DaemonRequest] { server.takeDaemonRequests() }
+  /// Passes an event of a daemon to the server.
+  func daemon(_ event: DaemonEvent, _ target: DaemonTarget = daemon) {
+    take(server.take(event, of: target))
+  }
 
-  /// Takes the requests for the daemon.
-  func daemonRequests() -> [DaemonRequest.Content] {
-    server.takeDaemonRequests().map(\.complete)
+  /// Takes the requests for a daemon, with their numbers.
+  func numberedDaemonRequests(_ target: DaemonTarget = daemon) -> [DaemonRequest] {
+    server.takeRequests(for: target)
+  }
+
+  /// Takes the requests for a daemon.
+  func daemonRequests(_ target: DaemonTarget = daemon) -> [DaemonRequest.Content] {
+    server.takeRequests(for: target).map(\.complete)
+  }
+
+  /// The daemons that are wanted; those that may be started have a `+`.
+  var wantedDaemons: [String] {
+    server.wantedDaemons.map { $0.target.path + ($0.mayStart ? "+" : "") }
+  }
+
+  /// Has daemons run for some directories.
+  func run(_ directories: [String]) {
+    running.directories = directories
+    server.noteDaemons()
   }
 
   /// Answers a request of the server.

@@ -17,7 +17,7 @@ public enum DescriptionSyntax: String, Hashable, Sendable, CaseIterable {
 public struct DescriptionWriter: Sendable {
   /// The result of writing.
   public enum Result: Hashable, Sendable {
-    /// The text, UTF-8 with a final line feed, and warnings for omitted parts.
+    /// The text, UTF-8 with a final line end, and warnings for omitted parts.
     case text([UInt8], leftOut: [Diagnostic])
     /// The reasons why there is no text, at least one.
     case refused([Diagnostic])
@@ -39,11 +39,16 @@ public struct DescriptionWriter: Sendable {
 
   /// Returns the file in canonical layout; only white space between tokens changes.
   ///
-  /// Comments are kept, and consecutive blank lines become one. The file must be well-formed but
-  /// may have other errors. Formatting is idempotent.
+  /// Comments are kept, and consecutive blank lines become one. Line ends are those that the file
+  /// has most often. The file must be well-formed but may have other errors. Formatting is
+  /// idempotent.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  public func formatted() -> Result {
+  public func formatted() -> Result { formatted(indentedBy: .standard) }
+
+  /// Returns the file in canonical layout, as `formatted()` does, with another indentation.
+  package func formatted(indentedBy indentation: Indentation) -> Result {
+    let lineEnd = LineEnd(of: file.bytes)
     var diagnostics: [Diagnostic] = []
     switch syntax {
     case .xml:
@@ -54,7 +59,8 @@ public struct DescriptionWriter: Sendable {
         return refusedAsData
       }
       let outline = XMLFormatter(bytes: file.bytes).outline(of: document)
-      return .text(XMLPrinter.text(of: outline), leftOut: [])
+      let text = XMLPrinter.text(of: outline, indentedBy: indentation)
+      return .text(lineEnd.applied(to: text), leftOut: [])
     case .json:
       guard let root = JSONReader.read(file, limits: limits, into: &diagnostics),
         !diagnostics.contains(where: { $0.severity == .error })
@@ -62,7 +68,8 @@ public struct DescriptionWriter: Sendable {
       var mapping = JSONDocument(limits: limits)
       guard mapping.document(root) != nil else { return refusedAsData }
       let outline = JSONFormatter(bytes: file.bytes).outline(of: root)
-      return .text(JSONPrinter.text(of: outline), leftOut: [])
+      let text = JSONPrinter.text(of: outline, indentedBy: indentation)
+      return .text(lineEnd.applied(to: text), leftOut: [])
     }
   }
 

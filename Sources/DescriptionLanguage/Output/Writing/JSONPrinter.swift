@@ -10,11 +10,17 @@ struct JSONPrinter {
   ]
   private static let elementLists: Set<String> = ["\"cells\"", "\"children\""]
 
+  private let indentation: Indentation
   private var text = ""
 
+  private init(_ indentation: Indentation) { self.indentation = indentation }
+
   /// Returns the bytes of a file.
-  static func text(of root: JSONOutline) -> [UInt8] {
-    var printer = JSONPrinter()
+  static func text(
+    of root: JSONOutline,
+    indentedBy indentation: Indentation = .standard
+  ) -> [UInt8] {
+    var printer = JSONPrinter(indentation)
     printer.expand(root, depth: 0)
     printer.text += "\n"
     return Array(printer.text.utf8)
@@ -23,7 +29,8 @@ struct JSONPrinter {
   /// Writes an item without its indentation.
   private mutating func write(_ item: JSONOutline.Item, depth: Int, isLast: Bool) {
     if let name = item.name { text += name + ": " }
-    let used = 2 * depth + (item.name.map { $0.unicodeScalars.count + 2 } ?? 0) + (isLast ? 0 : 1)
+    let name = item.name.map { $0.unicodeScalars.count + 2 } ?? 0
+    let used = indentation.width(depth) + name + (isLast ? 0 : 1)
     var flat = FlatText(room: Self.columns - used)
     if flat.append(item.value, named: item.name) {
       text += flat.text
@@ -50,10 +57,10 @@ struct JSONPrinter {
     text += open
     for (index, item) in items.enumerated() {
       text += item.followsBlank && index > 0 ? "\n\n" : "\n"
-      text += String(repeating: "  ", count: depth + 1)
+      text += indentation.text(depth + 1)
       write(item, depth: depth + 1, isLast: index == items.count - 1)
     }
-    if !items.isEmpty { text += "\n" + String(repeating: "  ", count: depth) }
+    if !items.isEmpty { text += "\n" + indentation.text(depth) }
     text += close
   }
 

@@ -5,11 +5,17 @@ struct XMLPrinter {
   /// Elements that share a line with their only child element.
   private static let wrappers: Set<String> = ["header", "footer", "supplement", "cell", "group"]
 
+  private let indentation: Indentation
   private var text = ""
 
+  private init(_ indentation: Indentation) { self.indentation = indentation }
+
   /// Returns the bytes of a file.
-  static func text(of items: [XMLOutline]) -> [UInt8] {
-    var printer = XMLPrinter()
+  static func text(
+    of items: [XMLOutline],
+    indentedBy indentation: Indentation = .standard
+  ) -> [UInt8] {
+    var printer = XMLPrinter(indentation)
     printer.write(items, depth: 0)
     return Array(printer.text.utf8)
   }
@@ -17,7 +23,7 @@ struct XMLPrinter {
   private mutating func write(_ items: [XMLOutline], depth: Int) {
     for (index, item) in items.enumerated() {
       if item.followsBlank, index > 0 { text += "\n" }
-      text += String(repeating: "  ", count: depth)
+      text += indentation.text(depth)
       switch item.kind {
       case .remark(let remark): text += remark
       case .element(let tag, let content): write(tag, content, depth: depth)
@@ -27,18 +33,18 @@ struct XMLPrinter {
   }
 
   private mutating func write(_ tag: XMLOutline.Tag, _ content: XMLOutline.Content, depth: Int) {
-    if let line = Self.line(tag, content), Self.fits(line, depth: depth) {
+    if let line = Self.line(tag, content), fits(line, depth: depth) {
       text += line
       return
     }
-    let indent = String(repeating: "  ", count: depth)
+    let (indent, inner) = (indentation.text(depth), indentation.text(depth + 1))
     if case .items(let items) = content, items.isEmpty { return writeStart(tag, "/>", depth) }
     writeStart(tag, ">", depth)
     switch content {
-    case .text(let content): text += "\n\(indent)  \(content)\n\(indent)"
+    case .text(let content): text += "\n\(inner)\(content)\n\(indent)"
     case .lines(let lines):
       text += "\n"
-      for line in lines { text += line.isEmpty ? "\n" : "\(indent)  \(line)\n" }
+      for line in lines { text += line.isEmpty ? "\n" : "\(inner)\(line)\n" }
       text += indent
     case .verbatim(let content): text += content
     case .items(let items):
@@ -51,13 +57,13 @@ struct XMLPrinter {
 
   private mutating func writeStart(_ tag: XMLOutline.Tag, _ end: String, _ depth: Int) {
     let line = Self.start(tag) + end
-    if tag.attributes.count < 2 || Self.fits(line, depth: depth) {
+    if tag.attributes.count < 2 || fits(line, depth: depth) {
       text += line
       return
     }
-    let indent = String(repeating: "  ", count: depth)
+    let (indent, inner) = (indentation.text(depth), indentation.text(depth + 1))
     text += "<\(tag.name)\n"
-    for attribute in tag.attributes { text += "\(indent)  \(attribute)\n" }
+    for attribute in tag.attributes { text += "\(inner)\(attribute)\n" }
     text += indent + end
   }
 
@@ -84,11 +90,11 @@ struct XMLPrinter {
   }
 
   /// Returns whether all lines of `text` fit, the first one after the indentation.
-  private static func fits(_ text: String, depth: Int) -> Bool {
-    var column = 2 * depth
+  private func fits(_ text: String, depth: Int) -> Bool {
+    var column = indentation.width(depth)
     for scalar in text.unicodeScalars {
       column = scalar == "\n" ? 0 : column + 1
-      if column > columns { return false }
+      if column > Self.columns { return false }
     }
     return true
   }

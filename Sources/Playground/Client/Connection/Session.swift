@@ -48,7 +48,7 @@ package struct Session {
     self.init(
       socketPath: location.socketPath,
       lockPath: location.lockPath,
-      directory: location.root,
+      directory: location.served,
     )
   }
 

@@ -54,10 +54,11 @@ struct StandardCommand: Command {
       throw CommandError.missingFile(path)
     }
     let isFile = kind == .regular
-    let location = try DirectoryArgument.locationToServe(
-      isFile ? FilePath(text: path).directory.text : path,
-      arguments,
-    )
+    let alone = isFile ? try? DaemonLocation(ofFile: path) : nil
+    let isAlone = alone.map { Session(location: $0).holder != nil } ?? false
+    // A daemon of the file alone, as editors start it, has what is typed.
+    let directory = isFile ? FilePath(text: path).directory.text : path
+    let location = try DirectoryArgument.locationToServe(isAlone ? path : directory, arguments)
     let preview = isFile ? Self.name(of: written) : nil
     let transient = arguments[AttachCommand.once] ? ["--transient"] : []
     // A single file may load files from its root, as for the commands that read files.

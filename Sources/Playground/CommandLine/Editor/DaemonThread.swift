@@ -3,17 +3,19 @@ import PlaygroundEditor
 import PlaygroundProtocol
 import PlaygroundSystem
 
-/// Connects a language server to the daemon of its workspace, on a thread of its own.
+/// Connects a language server to one daemon, on a thread of its own.
 ///
-/// Connecting and starting a daemon may take long, and the editor must not wait for it.
+/// Connecting and starting a daemon may take long, and the editor must not wait for it. A daemon
+/// that was started here is started again if it ends without having been stopped.
 final class DaemonThread {
-  /// Returns a connection to the daemon of a directory; starts one if it may.
-  typealias Connecting = @Sendable (_ root: String, _ starts: Bool) throws -> Connection
+  /// Returns a connection to the daemon, and whether it was started; starts one if it may.
+  typealias Connecting = @Sendable (_ starts: Bool) throws -> (Connection, isStarted: Bool)
 
   /// A task of the thread.
   private enum Errand: Sendable {
-    case connect(root: String, starts: Bool)
+    case connect(starts: Bool)
     case request(DaemonRequest)
+    case end
   }
 
   /// The time between two attempts to connect, in nanoseconds.
@@ -22,30 +24,32 @@ final class DaemonThread {
   private let events: Mailbox<DaemonEvent>
   private let tasks: Mailbox<Errand>
   private let thread: NamedThread
-  private let mayStart: Bool
   /// When the last attempt to connect began; `nil` for never.
   private var attempt: UInt64?
+  /// Whether a daemon was to be started.
+  private(set) var hasStarted = false
 
-  /// Starts the thread, which does nothing before `connect(to:)`.
+  /// Starts the thread, which does nothing before `connect(mayStart:)`.
   ///
   /// - Parameters:
-  ///   - mayStart: Whether a daemon is started if none is running.
+  ///   - name: The directory or the file of the daemon, for messages.
   ///   - connect: Connects, on the thread.
   /// - Throws: `SystemError` if there are no more threads or descriptors.
-  init(mayStart: Bool, _ connect: @escaping Connecting) throws(SystemError) {
+  init(_ name: String, _ connect: @escaping Connecting) throws(SystemError) {
     let events = try Mailbox<DaemonEvent>()
     let tasks = try Mailbox<Errand>()
     self.events = events
     self.tasks = tasks
-    self.mayStart = mayStart
     thread = try NamedThread(name: "daemon") {
-      var link = Link(events: events, connect: connect)
-      while link.wait(for: tasks.number) {
+      var link = Link(name: name, events: events, connect: connect)
+      while !link.hasEnded, link.wait(for: tasks.number) {
         for task in tasks.takeAll() { link.perform(task) }
         link.receive()
       }
     }
   }
+
+  deinit { tasks.post(.end) }
 
   /// The descriptor to poll for events.
   var number: Int32 { events.number }
@@ -53,17 +57,22 @@ final class DaemonThread {
   /// Removes and returns the events, oldest first.
   func takeEvents() -> [DaemonEvent] { events.takeAll() }
 
-  /// Connects to the daemon of a directory, unless that was tried a moment ago.
+  /// Connects to the daemon, unless that was tried a moment ago.
   ///
   /// A daemon is started once: one that is stopped is not started again.
-  func connect(to root: String) {
+  func connect(mayStart: Bool) {
     let now = Clock.monotonicNanoseconds()
-    if let attempt, now < attempt + Self.pause { return }
-    tasks.post(.connect(root: root, starts: mayStart && attempt == nil))
+    let starts = mayStart && !hasStarted
+    if !starts, let attempt, now < attempt + Self.pause { return }
+    tasks.post(.connect(starts: starts))
     attempt = now
+    hasStarted = hasStarted || starts
   }
 
-  /// Whether `connect(to:)` was called.
+  /// Connects to the daemon if it is running now.
+  func connectAgain() { tasks.post(.connect(starts: false)) }
+
+  /// Whether `connect(mayStart:)` was called.
   var hasTried: Bool { attempt != nil }
 
   /// Sends a request; it is dropped without a connection.
@@ -73,6 +82,12 @@ final class DaemonThread {
 
   /// The connection.
   private struct Link {
+    /// The life of a daemon that did not fail at once, in nanoseconds.
+    private static let life: UInt64 = 5_000_000_000
+    /// How often a daemon that fails at once is started again.
+    private static let attemptLimit = 3
+
+    let name: String
     let events: Mailbox<DaemonEvent>
     let connect: Connecting
     private var connection: Connection?
@@ -80,8 +95,17 @@ final class DaemonThread {
     private var requests: [Int: Int] = [:]
     /// The numbers of the requests for values.
     private var inquiries: Set<Int> = []
+    /// When the daemon was started here; `nil` for one that others started.
+    private var start: UInt64?
+    /// How often the daemon has failed at once.
+    private var failures = 0
+    /// Why the daemon is about to end.
+    private var reason: StopReason?
+    /// Whether the thread has nothing more to do.
+    private(set) var hasEnded = false
 
-    init(events: Mailbox<DaemonEvent>, connect: @escaping Connecting) {
+    init(name: String, events: Mailbox<DaemonEvent>, connect: @escaping Connecting) {
+      self.name = name
       self.events = events
       self.connect = connect
     }
@@ -102,19 +126,9 @@ final class DaemonThread {
 
     mutating func perform(_ task: Errand) {
       switch task {
-      case .connect(let root, let starts):
-        guard connection == nil else { return }
-        do {
-          connection = try connect(root, starts)
-          events.post(.connected)
-        } catch let error as CommandError {
-          lose()
-          // A directory without a daemon is no error if none may be started.
-          if starts { events.post(.notice(Self.text(ErrorMessage.text(for: error)))) }
-        } catch {
-          lose()
-          events.post(.notice(Self.text("\(error)")))
-        }
+      case .connect(let starts):
+        if connection == nil { open(starts: starts) }
+      case .end: hasEnded = true
       case .request(let request):
         guard let connection else { return }
         do throws(Connection.Failure) {
@@ -136,6 +150,26 @@ final class DaemonThread {
       }
     }
 
+    /// Connects; returns whether a daemon was started for that.
+    @discardableResult
+    private mutating func open(starts: Bool) -> Bool {
+      do {
+        let (connection, isStarted) = try connect(starts)
+        self.connection = connection
+        reason = nil
+        // A daemon that others have started meanwhile is theirs.
+        start = isStarted ? Clock.monotonicNanoseconds() : nil
+        events.post(.connected)
+        return isStarted
+      } catch let error as CommandError {
+        // A directory without a daemon is no error if none may be started.
+        if starts { events.post(.notice(Self.text(ErrorMessage.text(for: error)))) }
+      } catch {
+        events.post(.notice(Self.text("\(error)")))
+      }
+      return false
+    }
+
     private static func text(_ reason: String) -> String {
       "previews do not follow the typing: \(reason)"
     }
@@ -148,6 +182,7 @@ final class DaemonThread {
           switch event {
           case .reply(let reply):
             if let id = requests.removeValue(forKey: reply.id) { try take(reply, to: id) }
+          case .notification(.stopping(let reason), _): self.reason = StopReason(rawValue: reason)
           case .notification(.notice(let message), _): events.post(.notice(message))
           case .notification(.sourceDiagnostics(let report), _): events.post(.diagnostics(report))
           case .notification(.cursor(let place), _): events.post(.task(.show(place)))
@@ -181,6 +216,15 @@ final class DaemonThread {
     private mutating func lose() {
       (connection, requests, inquiries) = (nil, [:], [])
       events.post(.lost)
+      guard let start, reason != .stopped else { return }
+      failures = Clock.monotonicNanoseconds() > start + Self.life ? 0 : failures + 1
+      guard failures <= Self.attemptLimit else {
+        return events.post(.notice(Self.text("the daemon of \(name) ends again and again")))
+      }
+      let cause = reason == .replaced ? "was replaced by another version" : "ended unexpectedly"
+      if open(starts: true) {
+        events.post(.notice("the daemon of \(name) \(cause), and was started again"))
+      }
     }
   }
 }

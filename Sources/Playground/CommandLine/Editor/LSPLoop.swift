@@ -11,17 +11,17 @@ struct LSPLoop {
   private let outcomes: Mailbox<Analysis.Outcome>
   private let analyses: Mailbox<Analysis>
   private let worker: NamedThread
-  private let daemon: DaemonThread
+  private let daemons: DaemonThreads
 
   /// Starts the threads.
   ///
   /// - Parameters:
   ///   - server: The language server.
-  ///   - daemon: The connection to the daemon.
+  ///   - daemons: The connections to daemons.
   /// - Throws: `SystemError` if there are no more threads or descriptors.
-  init(server: LanguageServer, daemon: DaemonThread) throws(SystemError) {
+  init(server: LanguageServer, daemons: DaemonThreads) throws(SystemError) {
     self.server = server
-    self.daemon = daemon
+    self.daemons = daemons
     let outcomes = try Mailbox<Analysis.Outcome>()
     let analyses = try Mailbox<Analysis>()
     worker = try NamedThread(name: "analysis") {
@@ -44,8 +44,8 @@ struct LSPLoop {
       if let analysis = server.nextAnalysis() { analyses.post(analysis) }
       var entries = [
         PollEntry(StandardStream.input.rawValue, .read), PollEntry(outcomes.number, .read),
-        PollEntry(daemon.number, .read),
       ]
+      entries += daemons.numbers.map { PollEntry($0, .read) }
       let patience = input.isIncomplete ? Self.patienceMilliseconds : nil
       try Poll.wait(&entries, timeoutMilliseconds: patience)
       if entries.allSatisfy(\.ready.isEmpty), let frame = input.pause() {
@@ -63,19 +63,10 @@ struct LSPLoop {
       if !entries[1].ready.isEmpty {
         for outcome in outcomes.takeAll() { try send(server.take(outcome)) }
       }
-      if !entries[2].ready.isEmpty {
-        for event in daemon.takeEvents() { try send(server.take(event)) }
-      }
-      followTyping()
+      if entries[2...].contains(where: { !$0.ready.isEmpty }) { try send(daemons.receive()) }
+      // Previews follow the open documents.
+      try daemons.send()
     }
-  }
-
-  /// Has previews follow the open documents.
-  private func followTyping() {
-    if let root = server.root, server.wantsDaemon, !daemon.hasTried || server.missesDaemon {
-      daemon.connect(to: root)
-    }
-    for request in server.takeDaemonRequests() { daemon.send(request) }
   }
 
   private func send(_ messages: [[UInt8]]) throws(SystemError) {

@@ -11,6 +11,10 @@ struct DescriptionSearch {
   private let output = try? FileStatus(of: StandardStream.output.rawValue)
   private var rules: [Rules] = []
   private var found: [String] = []
+  /// The number of entries that may still be looked at.
+  private var rest: Int
+  /// Whether there are more entries than may be looked at.
+  var isLimited: Bool { rest < 0 }
   /// Files and directories that cannot be read; the search continues without them.
   private(set) var failures: [CommandError] = []
 
@@ -25,7 +29,9 @@ struct DescriptionSearch {
   /// - Parameters:
   ///   - includesIgnored: Whether to include hidden, generated and ignored files.
   ///   - includesSwift: Whether to include Swift files that name a provider of previews.
-  init(includesIgnored: Bool, includesSwift: Bool = false) {
+  ///   - entryLimit: The most files and directories to look at.
+  init(includesIgnored: Bool, includesSwift: Bool = false, entryLimit: Int = .max) {
+    rest = entryLimit
     names = WatchedNames(includesIgnored: includesIgnored)
     self.includesSwift = includesSwift
   }
@@ -83,6 +89,8 @@ struct DescriptionSearch {
     }
     defer { rules.removeLast(rules.count - depth) }
     for entry in entries {
+      rest -= 1
+      if isLimited { return }
       let path = prefix + entry.name.text
       let inner = relative.isEmpty ? entry.name : relative.appending(entry.name)
       if entry.kind == .directory, !isDescriptionName(entry.name) {

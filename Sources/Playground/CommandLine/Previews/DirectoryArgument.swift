@@ -14,6 +14,16 @@ enum DirectoryArgument {
     }
   }
 
+  /// Returns the location of the daemon of a directory, or of a file alone.
+  static func location(ofDirectoryOrFile path: String?) throws(CommandError) -> DaemonLocation {
+    guard let path, (try? FileStatus(of: path))?.kind == .regular else { return try location(path) }
+    do throws(SystemError) {
+      return try DaemonLocation(ofFile: path)
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+
   /// Returns the location of a daemon to start.
   ///
   /// - Throws: `CommandError.daemon` if the directory contains the home directory,
@@ -22,8 +32,8 @@ enum DirectoryArgument {
     _ path: String?,
     _ arguments: ParsedArguments
   ) throws(CommandError) -> DaemonLocation {
-    let location = try location(path)
-    try requireSmall(location.root, arguments)
+    let location = try location(ofDirectoryOrFile: path)
+    if location.file == nil { try requireSmall(location.root, arguments) }
     return location
   }
 
@@ -32,12 +42,14 @@ enum DirectoryArgument {
     _ root: String,
     _ arguments: ParsedArguments
   ) throws(CommandError) {
-    if arguments[CommonOptions.large] { return }
+    if !arguments[CommonOptions.large], isLarge(root) { throw .daemon(.directoryTooLarge(root)) }
+  }
+
+  /// Returns whether a directory contains the home directory.
+  static func isLarge(_ root: String) -> Bool {
     let home = CurrentProcess.environment("HOME").flatMap { try? FileSystem.realPath($0) }
     let path = FilePath(text: root)
-    if path == "/" || home.map(path.contains) ?? false {
-      throw .daemon(.directoryTooLarge(root))
-    }
+    return path == "/" || home.map(path.contains) ?? false
   }
 
   /// Returns the path of a directory without symbolic links.

@@ -18,8 +18,7 @@ struct FileNames {
   /// Returns the path of a file that is used by this path, else one by which the same file is used,
   /// else the path itself.
   ///
-  /// - Complexity: O(*n*) in the number of dependencies and images, for a file that is not used by
-  ///   its real path.
+  /// - Complexity: O(*n*) in the number of used files, for one that is not used by its real path.
   func path(of written: String) -> FilePath {
     let files = workspace.files
     let path = files.contents.path(of: written)
@@ -31,7 +30,23 @@ struct FileNames {
     guard !isUsed(path), let real = files.contents.realPath(of: path) else { return path }
     let known = files.contents.path(of: real.text)
     if isUsed(known) { return known }
-    return (files.dependencies + images).filter { files.contents.realPath(of: $0) == real }.min()
-      ?? path
+    return paths(of: path).dropFirst().first ?? path
+  }
+
+  /// Returns all paths by which a file is used, through links or as another name, after this one.
+  ///
+  /// - Complexity: O(*n*) in the number of files that are used.
+  func paths(of path: FilePath) -> [FilePath] {
+    let files = workspace.files
+    guard let identity = files.contents.status(of: path)?.identity else { return [path] }
+    let used = Set(files.dependencies + files.descriptionPaths + images())
+    let same = used.filter { $0 != path && files.contents.status(of: $0)?.identity == identity }
+    return [path] + same.sorted()
+  }
+
+  /// Returns the other names of a file that was written, which watches do not report.
+  func otherNames(of path: FilePath) -> [FilePath] {
+    guard workspace.files.contents.status(of: path)?.hasSeveralNames == true else { return [] }
+    return Array(paths(of: path).dropFirst())
   }
 }

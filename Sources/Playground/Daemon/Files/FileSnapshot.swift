@@ -175,7 +175,7 @@ struct FileSnapshot: Sendable {
 
   /// Returns the number of bytes of a file as it is now; `nil` if it does not exist.
   func byteCountOnDisk(of path: FilePath) -> Int? {
-    (try? FileStatus(of: root.appending(path)))?.byteCount
+    status(of: path)?.byteCount
   }
 
   /// Returns the bytes of a file as it is now; `nil` if it cannot be read.
@@ -218,6 +218,9 @@ struct FileSnapshot: Sendable {
 
   /// Returns the real path of a file; `nil` if it does not exist.
   func realPath(of path: FilePath) -> FilePath? { try? FileSystem.realPath(root.appending(path)) }
+
+  /// Returns the status of a file, by whatever name or link; `nil` if it does not exist.
+  func status(of path: FilePath) -> FileStatus? { try? FileStatus(of: root.appending(path)) }
 
   /// Reads the description at `path`, and the files that it loads unless they are stored.
   ///

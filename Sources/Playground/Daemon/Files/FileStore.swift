@@ -53,6 +53,8 @@ final class FileStore {
   private var loaders: [FilePath: Set<FilePath>] = [:]
   /// The number of changes of `dependencies`.
   private(set) var dependenciesVersion = 0
+  /// The paths by which open documents are shown, by their own path.
+  private var documentNames: [FilePath: [FilePath]] = [:]
   /// The previews that files had when they were removed, by path.
   private var removedNames: [FilePath: [String]] = [:]
   private var replaced: [Description] = []
@@ -183,8 +185,19 @@ final class FileStore {
   /// Sets the text of an open document; `nil` if it is closed.
   ///
   /// Swift files are compiled as saved.
-  func overlay(_ path: FilePath, with text: [UInt8]?) {
-    contents.overlay(path, with: SourceKind(of: path) == .swift ? nil : text)
+  ///
+  /// - Parameters:
+  ///   - path: The path of the document.
+  ///   - names: All paths by which its file is used.
+  ///   - text: The text.
+  /// - Returns: The paths whose text has changed.
+  func overlay(_ path: FilePath, usedAs names: [FilePath], with text: [UInt8]?) -> [FilePath] {
+    let text = SourceKind(of: path) == .swift ? nil : text
+    let old = (documentNames[path] ?? []).filter { !names.contains($0) }
+    for name in old { contents.overlay(name, with: nil) }
+    for name in names { contents.overlay(name, with: text) }
+    documentNames[path] = text == nil ? nil : names
+    return names + old
   }
 
   /// Stores a reading of a description.

@@ -50,7 +50,7 @@ package final class Daemon {
     } catch {
       throw .system(error)
     }
-    guard let lock else { throw .alreadyRunning(root: location.root) }
+    guard let lock else { throw .alreadyRunning(root: location.served) }
     do throws(SystemError) {
       try self.init(location: location, lock: lock, inherited: inherited, options: options)
     } catch {
@@ -72,9 +72,10 @@ package final class Daemon {
     lifetime = options.isTransient ? CommandLifetime(now: now) : nil
     let batches = try Mailbox<WatchBatch>()
     self.batches = batches
-    watcher = try Watcher(root: location.root, includesIgnored: options.includesIgnored) {
-      batches.post($0)
-    }
+    let names =
+      location.file.map { WatchedNames(only: FilePath(text: $0)) }
+      ?? WatchedNames(includesIgnored: options.includesIgnored)
+    watcher = try Watcher(root: location.root, names: names) { batches.post($0) }
     try watcher.open()
     reader = try BackgroundReader()
     let roots = ReadableRoots([location.root] + options.allowed)
@@ -251,7 +252,8 @@ package final class Daemon {
   private func handleSignals() {
     while let signal = try? signals.next() {
       switch signal {
-      case .terminate, .interrupt: server.stop()
+      case .terminate: server.stop(.terminated)
+      case .interrupt: server.stop()
       case .childEnded: SocketProgram.takeExits()
       case .hangUp, .quit, .windowChange, .terminalStop, .resume, .user1: break
       }
@@ -292,7 +294,8 @@ package final class Daemon {
 
   private func shutDown() {
     reportToManager { service, _ throws(SystemError) in try service.stop() }
-    server.peers.send(.stopping(reason: "stopped"))
+    let reason = CurrentProcess.isReplaced ? .replaced : server.stopReason ?? .stopped
+    server.peers.send(.stopping(reason: reason.rawValue))
     for peer in server.peers.all { try? peer.flush() }
     reader.stop()
     imageReader.stop()

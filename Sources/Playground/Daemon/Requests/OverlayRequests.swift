@@ -60,11 +60,13 @@ struct OverlayRequests {
   }
 
   private func show(_ path: FilePath, isClosed: Bool = false) {
-    server.workspace.files.overlay(path, with: server.documents.text(of: path))
+    let text = server.documents.text(of: path)
+    let names = server.names.paths(of: path)
+    let changed = server.workspace.files.overlay(path, usedAs: names, with: text)
     // Previews of Swift files follow when they are saved; only their diagnostics follow the typing.
     guard SourceKind(of: path) != .swift else { return }
     // A document may be closed because it was saved, before the watcher has noticed that.
-    server.files.type(path, readsDisk: isClosed)
+    for name in changed { server.files.type(name, readsDisk: isClosed) }
   }
 
   private func tell(_ clients: [Int], about path: FilePath) {

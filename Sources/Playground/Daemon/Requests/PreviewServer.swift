@@ -61,7 +61,9 @@ final class PreviewServer {
   /// Returns the time in nanoseconds, of a clock that does not go back.
   let now: () -> UInt64
   /// Whether a client or a signal has stopped the daemon.
-  private(set) var isStopping = false
+  var isStopping: Bool { stopReason != nil }
+  /// Why the daemon is about to stop; `nil` unless it is.
+  private(set) var stopReason: StopReason?
 
   /// Creates a server without clients.
   ///
@@ -141,7 +143,7 @@ final class PreviewServer {
   var report: ServerReport { ServerReport(server: self) }
 
   /// Stops the loop after this turn.
-  func stop() { isStopping = true }
+  func stop(_ reason: StopReason = .stopped) { stopReason = stopReason ?? reason }
 
   /// Has requests wait until the descriptions of the directory are known; only `daemon/stop` does
   /// not.

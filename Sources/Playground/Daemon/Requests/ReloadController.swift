@@ -59,6 +59,9 @@ final class ReloadController {
   ///   - batch: The files.
   ///   - duration: How long to wait for those that should not take long, in nanoseconds.
   func take(_ batch: WatchBatch, for duration: UInt64 = ReadScheduler.patience) {
+    var batch = batch
+    let names = FileNames(workspace)
+    for path in batch.dirty + batch.touched { batch.quiet += names.otherNames(of: path) }
     guard let before = paused?.count else { return read(batch, for: duration) }
     paused?.add(batch)
     if paused?.count != before { announce() }

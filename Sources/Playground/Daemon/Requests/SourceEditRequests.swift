@@ -81,12 +81,18 @@ struct SourceEditRequests {
   }
 
   func text(of path: FilePath) throws(RPCError) -> EditableText {
+    let path = documentPath(of: path)
     let editor = server.editors.editor(changing: path)
     let typed = editor.flatMap { server.documents.text(of: path, client: $0.client) }
     guard let bytes = typed ?? contents.bytesOnDisk(of: path) else {
       throw RPCError(.unknownTarget, "cannot read \(path.text)")
     }
     return EditableText(path: path, bytes: bytes, editor: editor)
+  }
+
+  /// Returns the path by which an editor has a file open; without one, the path itself.
+  private func documentPath(of path: FilePath) -> FilePath {
+    server.names.paths(of: path).first { server.editors.editor(changing: $0) != nil } ?? path
   }
 
   // MARK: - Editing
@@ -238,7 +244,7 @@ struct SourceEditRequests {
       guard let peer = server.peers.peer(client), let draft = history[draftOf: client] else {
         continue
       }
-      let file = contents.path(of: draft.target.file.path)
+      let file = documentPath(of: contents.path(of: draft.target.file.path))
       if file == path || server.editors.editor(changing: file) == nil { close(draft, of: peer) }
     }
   }

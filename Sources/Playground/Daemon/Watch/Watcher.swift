@@ -7,7 +7,7 @@ import Synchronization
 /// the `start` of another one waits until the first has stopped.
 final class Watcher: Sendable {
   private let root: FilePath
-  private let includesIgnored: Bool
+  private let names: WatchedNames
   private let deliver: @Sendable (WatchBatch) -> Void
   private let requests: Mailbox<WatchRequest>
   /// The thread's message that files can be watched.
@@ -23,16 +23,16 @@ final class Watcher: Sendable {
   ///
   /// - Parameters:
   ///   - root: The directory; symbolic links in its path are followed.
-  ///   - includesIgnored: Whether hidden, generated and ignored files are included.
+  ///   - names: The names that count.
   ///   - deliver: Receives a batch on the watcher's thread; should only queue it.
   /// - Throws: `SystemError` if the root does not exist.
   init(
     root: some FilePathConvertible,
-    includesIgnored: Bool = false,
+    names: WatchedNames = WatchedNames(includesIgnored: false),
     deliver: @escaping @Sendable (WatchBatch) -> Void
   ) throws(SystemError) {
     self.root = try FileSystem.realPath(root)
-    self.includesIgnored = includesIgnored
+    self.names = names
     self.deliver = deliver
     requests = try Mailbox()
     readiness = try Mailbox()
@@ -47,9 +47,8 @@ final class Watcher: Sendable {
   ///
   /// - Throws: `SystemError` if files cannot be watched.
   func open() throws(SystemError) {
-    let names = WatchedNames(includesIgnored: includesIgnored)
     let started = try NamedThread(name: "watch") {
-      [root, requests, readiness, findings, cancellation, history, deliver] in
+      [root, names, requests, readiness, findings, cancellation, history, deliver] in
       WatchLoop.run(
         root: root,
         names: names,

@@ -29,6 +29,8 @@ package struct Analysis: Sendable {
     let diagnostics: [String: [EditorDiagnostic]]
     /// The paths of the files that the description loads.
     let dependencies: [String]
+    /// The files at these paths, which may have other names.
+    let loaded: Set<FileIdentity>
     /// The reading, which the next one reuses.
     let description: Description
     /// The documents that show its previews whose texts were wanted when the analysis began.
@@ -37,6 +39,11 @@ package struct Analysis: Sendable {
     let texts: [PreviewAddress: String]
     /// The first previews as they are drawn.
     let pictures: [ElementPictures]
+
+    /// Returns whether the description loads a file.
+    func loads(_ path: String, _ file: EditorFiles.Named?) -> Bool {
+      dependencies.containsBytes(of: path) || file.map { loaded.contains($0.identity) } ?? false
+    }
 
     /// Whether previews cannot show the text.
     var hasErrors: Bool {
@@ -59,14 +66,14 @@ package struct Analysis: Sendable {
       }
     }
     found = found.inSourceOrder()
+    let dependencies = description.dependencies.map { RelativePath.resolve($0.path, against: path) }
     return Outcome(
       path: path,
       revision: revision,
       isDescription: description.isDescription || found.contains { $0.code == .notADescription },
       diagnostics: placed(found, in: description),
-      dependencies: description.dependencies.map {
-        RelativePath.resolve($0.path, against: path)
-      },
+      dependencies: dependencies,
+      loaded: Set(dependencies.compactMap { files.files.file($0)?.identity }),
       description: description,
       addresses: addresses,
       texts: texts(of: description),
@@ -141,7 +148,7 @@ package struct Analysis: Sendable {
     var buffers: [UInt32: (path: String, buffer: TextBuffer)] = [:]
     let used = Set(diagnostics.flatMap { [$0.span.source] + $0.notes.map(\.span.source) })
     for source in description.sources where used.contains(source.number) {
-      buffers[source.number] = (source.path, TextBuffer(source.bytes))
+      buffers[source.number] = (files.documentPath(of: source.path), TextBuffer(source.bytes))
     }
     func place(_ span: SourceSpan) -> (path: String, range: TextRange)? {
       buffers[span.source].map { ($0.path, $0.buffer.range(span.range, encoding)) }

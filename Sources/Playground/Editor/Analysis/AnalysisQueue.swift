@@ -27,10 +27,10 @@ struct AnalysisQueue {
 
   /// Returns the outcomes of the documents that are or load a file, the file first; only of texts
   /// that are the newest.
-  func current(using path: String) -> [Analysis.Outcome] {
+  func current(using path: String, _ file: EditorFiles.Named?) -> [Analysis.Outcome] {
     outcomes.filter { document, outcome in
       isCurrent(document.text)
-        && (outcome.path.hasSameBytes(as: path) || outcome.dependencies.containsBytes(of: path))
+        && (outcome.path.hasSameBytes(as: path) || outcome.loads(path, file))
     }.sorted { one, other in
       let isFirst = one.value.path.hasSameBytes(as: path)
       return isFirst != other.value.path.hasSameBytes(as: path) ? isFirst : one.key < other.key
@@ -41,10 +41,11 @@ struct AnalysisQueue {
   ///
   /// - Parameters:
   ///   - path: The path of the file.
+  ///   - file: The file, which may be loaded by another name.
   ///   - open: The paths of the open documents.
-  mutating func noteChange(of path: String, open: [String]) {
+  mutating func noteChange(of path: String, _ file: EditorFiles.Named?, open: [String]) {
     for document in open {
-      let loads = outcomes[document]?.dependencies.contains { $0.hasSameBytes(as: path) } ?? false
+      let loads = outcomes[document]?.loads(path, file) ?? false
       if document.hasSameBytes(as: path) || loads { enqueue(document) }
     }
   }

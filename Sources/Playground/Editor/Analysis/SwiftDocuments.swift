@@ -14,8 +14,8 @@ struct SwiftDocuments {
   /// Returns whether the file at a path is written in Swift.
   static func isSwift(_ path: String) -> Bool { path.hasSuffix(".swift") }
 
-  /// Whether a daemon is worth to be started.
-  var wantsDaemon: Bool { !users.isEmpty }
+  /// Whether a daemon is worth to be started for a document.
+  func wantsDaemon(for path: String) -> Bool { users.contains(ByteExactString(path)) }
 
   /// Notes that a document was opened.
   mutating func open(_ path: String, _ text: [UInt8]) {
@@ -42,8 +42,10 @@ struct SwiftDocuments {
   /// Forgets the diagnostics of a document.
   mutating func forget(_ path: String) { reports[path] = nil }
 
-  /// Forgets all diagnostics, because there is no daemon.
-  mutating func forgetAll() { reports = [:] }
+  /// Forgets the diagnostics of documents whose daemon is gone.
+  mutating func forgetAll(where isGone: (String) -> Bool) {
+    reports = reports.filter { !isGone($0.key.text) }
+  }
 
   /// Returns the changes that correct defects of a document at a range; none while the document
   /// has changed since.

@@ -7,13 +7,14 @@ struct Formatting {
   let path: String
   let bytes: [UInt8]
   let limits: Limits
+  let indentation: Indentation
 
   /// Returns the edits of white space within a range of bytes.
   ///
   /// - Throws: `RPCError` if the document cannot be formatted, because it is malformed.
   func edits(in range: Range<Int>) throws(RPCError) -> [TextEdit] {
     let source = SourceFile(number: 0, path: path, bytes: bytes)
-    switch DescriptionWriter(source, limits: limits).formatted() {
+    switch DescriptionWriter(source, limits: limits).formatted(indentedBy: indentation) {
     case .refused(let diagnostics):
       let reason = diagnostics.first?.message ?? "it is malformed"
       throw RPCError(.requestFailed, "cannot format the document: \(reason)")
@@ -73,6 +74,17 @@ struct Formatting {
 
   private static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0a || byte == 0x0d || byte == 0x09
+  }
+}
+
+extension Indentation {
+  /// Reads `FormattingOptions`; two spaces without them.
+  ///
+  /// - Throws: `RPCError` that names an invalid member.
+  init(_ options: ObjectValue?) throws(RPCError) {
+    let usesSpaces: Bool = try options?.optional("insertSpaces") ?? true
+    let columns: Int? = try options?.optional("tabSize")
+    self.init(columns: columns ?? 2, isTab: !usesSpaces)
   }
 }
 

@@ -33,6 +33,13 @@ struct Rename {
   /// - Throws: `RPCError` if the new name is invalid, or a use would mean something else.
   func edits(to name: String) throws(RPCError) -> [(path: String, edits: [TextEdit])] {
     try check(name)
+    if symbol.isExported, workspace.isLimited(around: place.path) {
+      throw RPCError(
+        .requestFailed,
+        "too many files are around '\(place.path)' to find those that use '\(symbol.name)'; open its "
+          + "directory as a folder in the editor"
+      )
+    }
     let paths = workspace.paths
     let all = paths.contains { $0.hasSameBytes(as: place.path) } ? paths : paths + [place.path]
     let occurrences = workspace.occurrences(of: place, in: all)
@@ -83,12 +90,7 @@ struct Rename {
     _ count: Int,
     in paths: [String]
   ) throws(RPCError) {
-    let renamed = EditorWorkspace(files: workspace.files.files, limits: workspace.limits)
-    renamed.files = workspace.files
-    for file in edits {
-      guard let bytes = workspace.content(of: file.path) else { continue }
-      renamed.files.open[file.path] = TextEdit.applying(file.edits, to: bytes)
-    }
+    let renamed = workspace.changed(edits)
     for path in paths {
       guard let old = workspace.index(of: path), let new = renamed.index(of: path) else { continue }
       guard old.uses.count == new.uses.count, old.symbols.count == new.symbols.count else {

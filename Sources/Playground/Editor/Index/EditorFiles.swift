@@ -1,8 +1,35 @@
 package import DescriptionLanguage
 package import PlaygroundCore
 
-/// The files of a workspace, read by functions that the caller provides.
+/// The files of the folders of a workspace, and which files and which daemon belong to a document.
+///
+/// All of it is found by functions that the caller provides.
 package struct EditorFiles: Sendable {
+  /// A file, by the path that is named in edits.
+  package struct Named: Sendable {
+    let identity: FileIdentity
+    let path: String
+
+    /// Creates a file; `path` is that of no link, if possible.
+    package init(_ identity: FileIdentity, path: String) {
+      self.identity = identity
+      self.path = path
+    }
+  }
+
+  /// The descriptions around a document that belongs to no folder.
+  package struct Neighbours: Sendable {
+    let paths: [String]
+    /// Whether there are too many files to look for further ones.
+    let isLimited: Bool
+
+    /// Creates a list.
+    package init(_ paths: [String], isLimited: Bool) {
+      self.paths = paths
+      self.isLimited = isLimited
+    }
+  }
+
   /// The images of a content, and what is wrong with the others.
   package typealias Images = (rasters: RasterTable, diagnostics: [Diagnostic])
 
@@ -20,20 +47,37 @@ package struct EditorFiles: Sendable {
 
   /// Returns the bytes of the file at an absolute path.
   let content: @Sendable (String) -> Result<[UInt8], Failure>
-  /// Returns the absolute paths of the XML and JSON files of the workspace.
+  /// Returns the bytes of a file that the description at another absolute path loads.
+  let loaded: @Sendable (_ path: String, _ description: String) -> Result<[UInt8], Failure>
+  /// Returns the absolute paths of the XML and JSON files of the folders.
   let descriptions: @Sendable () -> [String]
+  /// Returns the XML and JSON files around a document; `nil` if a folder contains it.
+  let neighbours: @Sendable (String) -> Neighbours?
+  /// Returns the file at an absolute path; `nil` if there is none.
+  let file: @Sendable (String) -> Named?
+  /// Returns the daemon whose previews show the document at an absolute path: the nearest one that
+  /// is running, else that of its folder, else that of the file alone; `nil` without such a file.
+  let daemon: @Sendable (String) -> DaemonTarget?
   /// Returns the images of a content of the description at an absolute path.
   let images: @Sendable (PreviewContent, String, Description) -> Images
 
   /// Creates files from functions, which may be called on any thread.
   package init(
     content: @escaping @Sendable (String) -> Result<[UInt8], Failure>,
+    loaded: (@Sendable (String, String) -> Result<[UInt8], Failure>)? = nil,
     descriptions: @escaping @Sendable () -> [String],
+    neighbours: @escaping @Sendable (String) -> Neighbours? = { _ in nil },
+    file: @escaping @Sendable (String) -> Named? = { _ in nil },
+    daemon: @escaping @Sendable (String) -> DaemonTarget? = { _ in nil },
     images: @escaping @Sendable (PreviewContent, String, Description) -> Images = { _, _, _ in
       (RasterTable(), [])
     }
   ) {
     self.content = content
+    self.loaded = loaded ?? { path, _ in content(path) }
+    self.neighbours = neighbours
+    self.file = file
+    self.daemon = daemon
     self.descriptions = descriptions
     self.images = images
   }
@@ -44,11 +88,42 @@ struct OverlaidFiles: Sendable {
   let files: EditorFiles
   /// The texts of open documents, by path.
   var open: [ByteExactString: [UInt8]] = [:]
+  /// The open documents by the files that they are.
+  private var documents: [FileIdentity: ByteExactString] = [:]
 
-  /// Returns the bytes of a file.
-  func content(of path: String) -> Result<[UInt8], EditorFiles.Failure> {
-    if let bytes = open[path] { return .success(bytes) }
-    return files.content(path)
+  init(files: EditorFiles) { self.files = files }
+
+  /// Returns the open documents among other files.
+  func moved(to files: EditorFiles) -> OverlaidFiles {
+    var moved = OverlaidFiles(files: files)
+    moved.open = open
+    return moved
+  }
+
+  /// Looks up which files the open documents are.
+  mutating func identify() {
+    documents = [:]
+    for path in open.keys.sorted(by: >) {
+      if let file = files.file(path.text) { documents[file.identity] = path }
+    }
+  }
+
+  /// Returns the open document that is a file, by whatever name or link.
+  func document(_ file: FileIdentity?) -> String? { file.flatMap { documents[$0]?.text } }
+
+  /// Returns the path of the open document that is the file at a path, else the path.
+  func documentPath(of path: String) -> String {
+    if open[path] != nil || documents.isEmpty { return path }
+    return document(files.file(path)?.identity) ?? path
+  }
+
+  /// Returns the bytes of a file; one that a description loads is read as it may be there.
+  func content(
+    of path: String,
+    loadedBy description: String? = nil
+  ) -> Result<[UInt8], EditorFiles.Failure> {
+    if let bytes = open[documentPath(of: path)] { return .success(bytes) }
+    return description.map { files.loaded(path, $0) } ?? files.content(path)
   }
 
   /// Reads a description; what it loads comes from open documents, too.
@@ -69,10 +144,10 @@ struct OverlaidFiles: Sendable {
       let file = SourceFile(number: number, path: path, bytes: bytes)
       return Description.read(file, reusing: previous, limits: limits) { relative in
         number += 1
-        let path = RelativePath.resolve(relative, against: path)
-        switch content(of: path) {
+        let loaded = RelativePath.resolve(relative, against: path)
+        switch content(of: loaded, loadedBy: path) {
         case .success(let bytes):
-          return .found(SourceFile(number: number, path: path, bytes: bytes))
+          return .found(SourceFile(number: number, path: loaded, bytes: bytes))
         case .failure(let failure):
           return failure.isTooLarge
             ? .tooLarge(reason: failure.reason) : .missing(reason: failure.reason)

@@ -28,6 +28,9 @@ final class EditorWorkspace {
   /// What was read and found since the last `refresh()`.
   private var contents: [ByteExactString: [UInt8]?] = [:]
   private var meanings: [Lookup: Place?] = [:]
+  private var names: [ByteExactString: String] = [:]
+  /// The paths that files with several names are known by.
+  private var known: [FileIdentity: String] = [:]
 
   private struct Lookup: Hashable {
     let target: SymbolUse.Target
@@ -45,6 +48,35 @@ final class EditorWorkspace {
   func refresh() {
     contents = [:]
     meanings = [:]
+    names = [:]
+    known = [:]
+    files.identify()
+  }
+
+  /// Returns a workspace with other texts, in which files have the same names as in this one.
+  func changed(_ edits: [(path: String, edits: [TextEdit])]) -> EditorWorkspace {
+    let changed = EditorWorkspace(files: files.files, limits: limits)
+    changed.files = files
+    for file in edits {
+      guard let bytes = content(of: file.path) else { continue }
+      changed.files.open[file.path] = TextEdit.applying(file.edits, to: bytes)
+    }
+    changed.files.identify()
+    changed.known = known
+    return changed
+  }
+
+  /// Returns the path that a file is known by, whichever of its names or links a path is: that of
+  /// its open document, else that of no link.
+  func name(of path: String) -> String {
+    if let name = names[path] { return name }
+    var name = path
+    if files.open[path] == nil, let file = files.files.file(path) {
+      name = files.document(file.identity) ?? known[file.identity] ?? file.path
+      known[file.identity] = name
+    }
+    names[path] = name
+    return name
   }
 
   /// Returns the bytes of a file, `nil` if it cannot be read.
@@ -99,11 +131,22 @@ final class EditorWorkspace {
     return parsed(saved)
   }
 
-  /// The paths of open documents, and of the other descriptions of the workspace.
+  /// The paths of open documents, and of the other descriptions of the workspace; each file once.
   var paths: [String] {
     let open = files.open.keys.map(\.text).sorted()
-    return open + files.files.descriptions().filter { files.open[$0] == nil }
+    let around = open.flatMap { files.files.neighbours($0)?.paths ?? [] }
+    var seen: Set<ByteExactString> = []
+    return (open + files.files.descriptions() + around).map(name).filter { seen.insert(name: $0) }
   }
+
+  /// Whether a file can be read, and belongs to a folder or is around an open document.
+  func isKnown(_ path: String) -> Bool {
+    guard content(of: path) != nil else { return false }
+    return paths.containsBytes(of: name(of: path)) || files.files.neighbours(path) == nil
+  }
+
+  /// Whether files are unknown that may use a declaration of a document.
+  func isLimited(around path: String) -> Bool { files.files.neighbours(path)?.isLimited ?? false }
 
   /// Returns the path of a file that another one names.
   func resolve(_ written: String, in path: String) -> String {
@@ -120,7 +163,7 @@ final class EditorWorkspace {
 
   /// Returns the declaration that a use in a file refers to; `nil` if there is none.
   func declaration(of target: SymbolUse.Target, in path: String) -> Place? {
-    if case .symbol(let number) = target { return Place(path: path, number: number) }
+    if case .symbol(let number) = target { return Place(path: name(of: path), number: number) }
     let lookup = Lookup(target: target, path: ByteExactString(path))
     if let known = meanings[lookup] { return known }
     let found = find(target, in: path)
@@ -130,7 +173,7 @@ final class EditorWorkspace {
 
   private func find(_ target: SymbolUse.Target, in path: String) -> Place? {
     switch target {
-    case .symbol(let number): return Place(path: path, number: number)
+    case .symbol(let number): return Place(path: name(of: path), number: number)
     case .imported(let space, let name, let environment):
       guard let index = index(of: path), environment < index.environments.count else { return nil }
       var seen: Set<ByteExactString> = [ByteExactString(path)]
@@ -154,7 +197,9 @@ final class EditorWorkspace {
     for written in imports {
       let path = resolve(written, in: path)
       guard seen.insert(name: path), let index = index(of: path) else { continue }
-      if let number = index.export(space, name) { return Place(path: path, number: number) }
+      if let number = index.export(space, name) {
+        return Place(path: self.name(of: path), number: number)
+      }
       let inner = index.environments.first ?? []
       if let found = export(space, name, among: inner, of: path, &seen) { return found }
     }
@@ -186,7 +231,7 @@ final class EditorWorkspace {
       guard seen.insert(name: path), let index = index(of: path) else { continue }
       for (number, symbol) in index.symbols.enumerated()
       where symbol.isExported && symbol.kind.space == space {
-        take(Place(path: path, number: number), symbol)
+        take(Place(path: name(of: path), number: number), symbol)
       }
       collect(space, index.environments.first ?? [], of: path, &seen, take)
     }
@@ -199,7 +244,7 @@ final class EditorWorkspace {
       if let place = declaration(of: use.target, in: path) { return (place, use.range) }
     }
     return index.declarations(at: offset).first.map {
-      (Place(path: path, number: $0), index.symbols[$0].nameRange)
+      (Place(path: name(of: path), number: $0), index.symbols[$0].nameRange)
     }
   }
 
@@ -213,7 +258,7 @@ final class EditorWorkspace {
       where use.name.hasSameBytes(as: symbol.name)
         && declaration(of: use.target, in: path) == place
       {
-        occurrences.append(Occurrence(path: path, range: use.range, role: use.role))
+        occurrences.append(Occurrence(path: name(of: path), range: use.range, role: use.role))
       }
     }
     return occurrences

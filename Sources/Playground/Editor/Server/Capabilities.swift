@@ -28,7 +28,7 @@ enum Capabilities {
       ("executeCommandProvider", ["commands": .array(CodeLenses.commands.map(Value.string))]),
       ("inlayHintProvider", true),
       ("semanticTokensProvider", semanticTokens),
-      ("workspace", client.showsContents ? workspace : nil),
+      ("workspace", workspace(for: client)),
       // An editor that is sent diagnostics must not ask for them too: it would show them twice.
       ("diagnosticProvider", client.pullsDiagnostics ? diagnostics : nil)
     )
@@ -38,9 +38,15 @@ enum Capabilities {
     "triggerCharacters": ["<", "/", "\"", "'", "{", ".", "@", " ", "("], "resolveProvider": true,
   ]
 
-  private static let workspace: Value = [
-    "textDocumentContent": ["schemes": [.string(PreviewAddress.scheme)]]
-  ]
+  private static func workspace(for client: ClientTraits) -> Value {
+    .object(
+      ("workspaceFolders", ["supported": true, "changeNotifications": true]),
+      (
+        "textDocumentContent",
+        client.showsContents ? ["schemes": [.string(PreviewAddress.scheme)]] : nil
+      )
+    )
+  }
 
   private static let diagnostics: Value = [
     "identifier": "playground", "interFileDependencies": true, "workspaceDiagnostics": true,

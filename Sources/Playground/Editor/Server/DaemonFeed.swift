@@ -72,6 +72,8 @@ struct DaemonFeed {
   private struct Document {
     /// The newest text.
     var text: [UInt8]
+    /// The text that is known to be saved; `nil` if that is unknown.
+    var saved: [UInt8]?
     /// Whether the text is that of the file, or the editor has closed the document.
     var isFile: Bool
     /// Whether the editor has closed the document.
@@ -107,11 +109,14 @@ struct DaemonFeed {
 
   // MARK: - The editor
 
-  /// Notes that a document was opened; `isFile` is whether its text is that of the file.
-  mutating func open(_ path: String, _ text: [UInt8], isFile: Bool) {
+  /// Notes that a document was opened; `saved` is the text of its file, if it follows the file
+  /// while it has this text.
+  mutating func open(_ path: String, _ text: [UInt8], saved: [UInt8]?) {
     let old = documents[path]
+    let isFile = text == saved
     documents[path] = Document(
       text: text,
+      saved: saved,
       isFile: isFile,
       isOpen: old?.isOpen ?? false,
       base: isFile ? text : nil,
@@ -128,7 +133,12 @@ struct DaemonFeed {
       // A daemon that has not yet closed the document may have an older text of it.
       (document.base, document.edits) = (document.text, document.isOpen ? nil : [])
     }
-    (document.isFile, document.isClosed, document.text) = (false, false, text)
+    (document.isFile, document.isClosed, document.text) = (text == document.saved, false, text)
+    if document.isFile {
+      // Undone: from now on, what another program saves is shown.
+      (document.base, document.edits, document.isRefused) = (text, [], false)
+      return
+    }
     guard let edits, let known = document.edits, known.count + edits.count <= Self.editLimit,
       edits.allSatisfy({ $0.text.utf8.count <= Self.pieceBytes })
     else {
@@ -138,11 +148,11 @@ struct DaemonFeed {
     document.edits = known + edits
   }
 
-  /// Notes that a document was saved; `isFile` is whether its text is that of the file.
-  mutating func save(_ path: String, isFile: Bool) {
-    guard isFile, var document = documents[path] else { return }
+  /// Notes that the text of a document is that of its file.
+  mutating func save(_ path: String) {
+    guard var document = documents[path] else { return }
     (document.isFile, document.base, document.edits) = (true, document.text, [])
-    document.isRefused = false
+    (document.saved, document.isRefused) = (document.text, false)
     documents[path] = document
   }
 

@@ -26,14 +26,20 @@ struct DiagnosticsDesk {
   // MARK: - Changes
 
   /// Notes that a document was opened or changed.
-  mutating func noteChange(of path: String, open: [String]) {
+  mutating func noteChange(of path: String, _ file: EditorFiles.Named?, open: [String]) {
     extra.remove(ByteExactString(path))
-    queue.noteChange(of: path, open: open)
+    queue.noteChange(of: path, file, open: open)
+  }
+
+  /// Returns the documents that load a file, in order.
+  func loaders(of path: String, _ file: EditorFiles.Named?) -> [String] {
+    queue.outcomes.filter { !$0.key.text.hasSameBytes(as: path) && $0.value.loads(path, file) }
+      .keys.sorted().map(\.text)
   }
 
   /// Returns whether another document loads a file.
-  func loads(_ path: String) -> Bool {
-    queue.outcomes.contains { $0.value.dependencies.containsBytes(of: path) }
+  func loads(_ path: String, _ file: EditorFiles.Named?) -> Bool {
+    queue.outcomes.contains { $0.value.loads(path, file) }
   }
 
   /// Returns whether a document was found to be a description.
@@ -45,9 +51,9 @@ struct DiagnosticsDesk {
   }
 
   /// Notes that a document was closed.
-  mutating func noteClose(of path: String, open: [String]) {
+  mutating func noteClose(of path: String, _ file: EditorFiles.Named?, open: [String]) {
     queue.remove(path)
-    queue.noteChange(of: path, open: open)
+    queue.noteChange(of: path, file, open: open)
     // A request about the document is answered from the file.
     guard held.contains(where: { $0.paths.containsBytes(of: path) }) else { return }
     extra.insert(ByteExactString(path))
@@ -95,8 +101,15 @@ struct DiagnosticsDesk {
     return all
   }
 
-  /// Returns the diagnostics of a document, as far as they are known.
-  func diagnostics(of path: String) -> [EditorDiagnostic] { all[path] ?? [] }
+  /// Returns the diagnostics of a document in its newest text, as far as they are known.
+  func diagnostics(of path: String, _ file: EditorFiles.Named?) -> [EditorDiagnostic] {
+    var known: [EditorDiagnostic] = []
+    for outcome in queue.current(using: path, file) where outcome.isDescription {
+      let own = outcome.diagnostics.first { $0.key.hasSameBytes(as: path) }?.value ?? []
+      known += own.filter { !known.contains(where: $0.isSame) }
+    }
+    return known
+  }
 
   /// Returns the notifications that bring the editor up to date.
   ///

@@ -17,7 +17,7 @@ struct EditorRequest {
     let item: ObjectValue = try params.required("textDocument")
     let uri: String = try item.required("uri")
     let path = DocumentURI.path(of: uri)
-    guard workspace.content(of: path) != nil else {
+    guard server.documents[path] != nil || workspace.isKnown(path) else {
       throw RPCError(.invalidParams, "the document '\(uri)' is not open, and cannot be read")
     }
     return path
@@ -86,7 +86,10 @@ struct EditorRequest {
   /// values the expression there has.
   func hover(_ id: MessageID) throws(RPCError) -> Value? {
     let cursor = try cursor()
-    let hover = Hover(cursor: cursor, drawn: server.desk.queue.current(using: cursor.path))
+    let hover = Hover(
+      cursor: cursor,
+      drawn: server.desk.queue.current(using: cursor.path, server.file(cursor.path))
+    )
     let picture = hover.picture
     let answer = { (values: ExpressionValues?) -> Value in
       let note = ValueNote(values, depth: hover.valueDepth)
@@ -96,8 +99,8 @@ struct EditorRequest {
         "range": cursor.buffer.range(range, encoding).value,
       ]
     }
-    if server.feed.isConnected, let request = hover.valuesRequest,
-      server.link.ask(request, for: HeldHover(id: id, answer: answer))
+    if let target = server.daemons.connected(of: cursor.path), let request = hover.valuesRequest,
+      server.daemons[target].link.ask(request, for: HeldHover(id: id, answer: answer))
     {
       return nil
     }
@@ -172,7 +175,7 @@ struct EditorRequest {
       return .null
     }
     let occurrences = workspace.occurrences(of: found.place, in: [cursor.path])
-    let own = occurrences.filter { $0.path.hasSameBytes(as: cursor.path) }
+    let own = occurrences.filter { $0.path.hasSameBytes(as: workspace.name(of: cursor.path)) }
     return .array(
       own.map { occurrence in
         let isWritten = occurrence.role == .write || occurrence.role == nil
@@ -185,6 +188,7 @@ struct EditorRequest {
   }
 
   func renameRange() throws(RPCError) -> Value {
+    try requireFile()
     let cursor = try cursor()
     let rename = try Rename(cursor)
     guard let found = workspace.declaration(at: cursor.offset, in: cursor.path) else {
@@ -197,23 +201,10 @@ struct EditorRequest {
   }
 
   func rename() throws(RPCError) -> Value {
+    try requireFile()
     let rename = try Rename(try cursor())
     let edits = try rename.edits(to: try params.required("newName"))
-    return ["changes": changes(edits)]
-  }
-
-  private func changes(_ edits: [(path: String, edits: [TextEdit])]) -> Value {
-    .object(
-      ObjectValue(
-        edits.compactMap { file in
-          guard let buffer = workspace.buffer(of: file.path) else { return nil }
-          return ObjectValue.Member(
-            name: server.documents.uri(of: file.path),
-            value: .array(file.edits.map { $0.value(in: buffer, encoding) })
-          )
-        }
-      )
-    )
+    return server.workspaceEdit(edits)
   }
 
   /// Returns a range of a file as a `Location`.
@@ -242,25 +233,44 @@ struct EditorRequest {
     )
   }
 
+  /// Fails for a document that is in no file, which edits of the server are not for.
+  private func requireFile() throws(RPCError) {
+    let path = try path()
+    guard LanguageServer.isFile(path) else {
+      throw RPCError(
+        .requestFailed,
+        "expected a document with an address 'file:', found '\(path)'; save it as a file"
+      )
+    }
+  }
+
   func formatting() throws(RPCError) -> Value {
+    try requireFile()
     let cursor = try cursor(at: TextPosition(line: 0, character: 0))
     let buffer = cursor.buffer
     var range = 0..<buffer.bytes.count
     if let written = try params.optional("range") as ObjectValue? {
       range = buffer.offsets(of: try TextRange(written), encoding)
     }
-    let formatting = Formatting(path: cursor.path, bytes: buffer.bytes, limits: workspace.limits)
+    let options = try params.optional("options") as ObjectValue?
+    let formatting = Formatting(
+      path: cursor.path,
+      bytes: buffer.bytes,
+      limits: workspace.limits,
+      indentation: try Indentation(options)
+    )
     return .array(try formatting.edits(in: range).map { $0.value(in: buffer, encoding) })
   }
 
   func actions() throws(RPCError) -> Value {
     let range = try TextRange(try params.required("range") as ObjectValue)
     let cursor = try cursor(at: range.start)
+    guard LanguageServer.isFile(cursor.path) else { return [] }
     let context = try params.optional("context") as ObjectValue?
     let actions = CodeActions(
       cursor: cursor,
       range: range,
-      diagnostics: server.desk.diagnostics(of: cursor.path),
+      diagnostics: server.desk.diagnostics(of: cursor.path, server.file(cursor.path)),
       createsFiles: server.client.createsFiles,
       only: try context?.optional("only") ?? []
     ).actions
@@ -284,7 +294,7 @@ struct EditorRequest {
         ]
       ]
     } else {
-      edit = ["changes": changes([(path, action.edits)])]
+      edit = server.workspaceEdit([(path, action.edits)])
     }
     return .object(
       ("title", .string(action.title)),

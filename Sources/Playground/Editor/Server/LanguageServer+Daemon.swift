@@ -4,48 +4,89 @@ import PlaygroundProtocol
 
 /// Has the previews of the daemon follow the typing, and the editor what their clients do.
 extension LanguageServer {
-  /// Whether there is something for a daemon: an open document is a description, is used by one, or
-  /// is a Swift file that uses our modules.
-  package var wantsDaemon: Bool {
-    guard root != nil else { return false }
-    return desk.swift.wantsDaemon
-      || documents.paths.contains { desk.describes($0) || desk.loads($0) }
+  /// A daemon that open documents belong to.
+  package struct WantedDaemon {
+    package let target: DaemonTarget
+    /// Whether it is started unless it is running.
+    package let mayStart: Bool
+    /// Whether texts wait for its connection.
+    package let isMissed: Bool
   }
 
-  /// Whether texts wait for a daemon that is not connected.
-  package var missesDaemon: Bool { !feed.isConnected && feed.hasRequests }
+  /// The daemons for which there is something: an open document is a description, is used by one,
+  /// or is a Swift file that uses our modules; and those that are connected.
+  package var wantedDaemons: [WantedDaemon] {
+    daemons.targets.compactMap { target in
+      let documents = daemons.documents(of: target).filter {
+        desk.swift.wantsDaemon(for: $0) || desk.describes($0) || desk.loads($0, file($0))
+      }
+      let feed = daemons[target].feed
+      guard feed.isConnected || !documents.isEmpty else { return nil }
+      return WantedDaemon(
+        target: target,
+        mayStart: daemons.mayStart(for: documents),
+        isMissed: !feed.isConnected && feed.hasRequests
+      )
+    }
+  }
 
-  /// Removes and returns the requests for the daemon that can be sent now.
-  package func takeDaemonRequests() -> [DaemonRequest] {
-    guard feed.isConnected else { return [] }
+  /// The daemons that open documents belong to, or did before they were closed.
+  package var daemonTargets: [DaemonTarget] { daemons.targets }
+
+  /// Removes and returns the requests for a daemon that can be sent now.
+  package func takeRequests(for target: DaemonTarget) -> [DaemonRequest] {
+    guard daemons[target].feed.isConnected else { return [] }
     let isAnnounced = client.showsDocuments || client.appliesEdits
     let open = EditorDocuments(
       editor: setup.name,
-      files: documents.paths.filter(Self.isFed),
+      files: daemons.documents(of: target),
       showsPlaces: client.showsDocuments,
       takesEdits: client.appliesEdits
     )
-    return link.takeRequests(isAnnounced ? open : nil) + feed.takeRequests()
+    return daemons[target].link.takeRequests(isAnnounced ? open : nil)
+      + daemons[target].feed.takeRequests()
   }
 
-  /// Takes an event of the connection to the daemon.
+  /// Notes that daemons have come or gone: documents belong to the nearest one.
+  package func noteDaemons() { placeDocuments(mayStart: false) }
+
+  /// Has each document shown by its daemons; new ones may be started or not.
+  func placeDocuments(mayStart: Bool) {
+    daemons.move(mayStart: mayStart, { documents[$0]?.buffer.bytes }, to: targets)
+  }
+
+  /// Returns the daemons of a document: that of the file, unless it is only loaded by others, and
+  /// those of the open documents that load it.
+  func targets(of path: String) -> [DaemonTarget] {
+    let daemon = workspace.files.files.daemon
+    let loaders = desk.loaders(of: path, file(path)).filter { documents[$0] != nil }
+    let isOwn = loaders.isEmpty || desk.describes(path) || SwiftDocuments.isSwift(path)
+    var targets: [DaemonTarget] = []
+    for path in (isOwn ? [path] : []) + loaders {
+      if let target = daemon(path), !targets.contains(target) { targets.append(target) }
+    }
+    return targets
+  }
+
+  /// Takes an event of the connection to a daemon.
   ///
   /// - Returns: The messages to send, in order.
-  package func take(_ event: DaemonEvent) -> [[UInt8]] {
+  package func take(_ event: DaemonEvent, of target: DaemonTarget) -> [[UInt8]] {
     switch event {
-    case .connected: feed.connect()
+    case .connected: daemons[target].feed.connect()
     case .lost:
-      feed.lose()
-      forgetSwift()
-      for hover in link.reset() { reply(hover.answer(nil), to: hover.id) }
+      daemons[target].feed.lose()
+      forgetSwift(of: target)
+      for hover in daemons[target].link.reset() { reply(hover.answer(nil), to: hover.id) }
+      noteDaemons()
     case .answered(let id, let error) where EditorLink.isOwn(id):
-      if let hover = link.takeHover(id) {
+      if let hover = daemons[target].link.takeHover(id) {
         reply(hover.answer(nil), to: hover.id)
       } else if let error {
         log(error.message)
       }
     case .answered(let id, let error):
-      if let path = feed.answer(id, error), let error {
+      if let path = daemons[target].feed.answer(id, error), let error {
         let effect =
           SwiftDocuments.isSwift(path)
           ? "'\(path)' is not checked while it is typed"
@@ -53,10 +94,12 @@ extension LanguageServer {
         log("\(effect): \(error.message)")
       }
     case .values(let id, let values):
-      if let hover = link.takeHover(id) { reply(hover.answer(values), to: hover.id) }
-    case .diagnostics(let report): take(report)
+      if let hover = daemons[target].link.takeHover(id) {
+        reply(hover.answer(values), to: hover.id)
+      }
+    case .diagnostics(let report): take(report, of: target)
     case .task(.show(let place)): show(place)
-    case .task(.edit(let edit)): make(edit)
+    case .task(.edit(let edit)): make(edit, for: target)
     case .notice(let message):
       send("window/showMessage", ["type": 3, "message": .string(message)])
     }
@@ -79,16 +122,19 @@ extension LanguageServer {
   }
 
   /// Has the editor change a document, unless its text is another one than the client has seen.
-  private func make(_ edit: DocumentEdit) {
+  private func make(_ edit: DocumentEdit, for target: DaemonTarget) {
     guard let document = documents[edit.file] else {
-      return link.refuse(edit, "the editor has closed '\(edit.file)'; look at the element again")
+      return daemons[target].link.refuse(
+        edit,
+        "the editor has closed '\(edit.file)'; look at the element again"
+      )
     }
     let buffer = document.buffer
     guard SHA256(of: buffer.bytes) == edit.base else {
       let reason = "was typed in since it was shown; look at the element again"
-      return link.refuse(edit, "'\(edit.file)' \(reason)")
+      return daemons[target].link.refuse(edit, "'\(edit.file)' \(reason)")
     }
-    let edits = edit.edits.map { edit -> Value in
+    let edits = edit.edits.map { edit -> TextEdit in
       let range = TextRange(
         start: TextPosition(
           line: edit.range.start.line - 1,
@@ -97,24 +143,12 @@ extension LanguageServer {
         end: TextPosition(line: edit.range.end.line - 1, character: edit.range.end.column - 1)
       )
       return TextEdit(buffer.offsets(of: range, .utf32), with: edit.text)
-        .value(in: buffer, client.encoding)
     }
-    let uri = Value.string(document.uri)
-    let changes: Value =
-      client.versionsEdits
-      ? [
-        "documentChanges": [
-          [
-            "textDocument": ["uri": uri, "version": document.version.map(Value.int) ?? .null],
-            "edits": .array(edits),
-          ]
-        ]
-      ] : ["changes": .object((document.uri, .array(edits)))]
     let request = send(
       request: "workspace/applyEdit",
-      ["label": "change in the preview", "edit": changes]
+      ["label": "change in the preview", "edit": workspaceEdit([(edit.file, edits)])]
     )
-    link.begin(edit, request: request)
+    daemons[target].link.begin(edit, request: request)
   }
 
   /// Takes the answer of the editor to a request.
@@ -124,10 +158,13 @@ extension LanguageServer {
     case .success(.object(let answer)) where answer["applied"] == false:
       var reason = "the editor has refused the change"
       if case .string(let text)? = answer["failureReason"] { reason += ": \(text)" }
-      link.finish(request: number, failure: reason)
-    case .success: link.finish(request: number, failure: nil)
+      daemons.finish(request: number, failure: reason)
+    case .success: daemons.finish(request: number, failure: nil)
     case .failure(let error):
-      link.finish(request: number, failure: "the editor has refused the change: \(error.message)")
+      daemons.finish(
+        request: number,
+        failure: "the editor has refused the change: \(error.message)"
+      )
     }
   }
 
@@ -135,33 +172,39 @@ extension LanguageServer {
   ///
   /// - Throws: `RPCError` without a daemon.
   func reveal(_ path: String, _ position: TextPosition) throws(RPCError) {
-    guard feed.isConnected else {
+    guard let target = daemons.connected(of: path) else {
       throw RPCError(
         .requestFailed,
-        "no daemon is connected that shows previews; 'playground \(root ?? ".")' starts one"
+        "no daemon is connected that shows '\(path)'; 'playground \(path)' starts one"
       )
     }
-    link.reveal(revealRequest(path, position))
+    daemons[target].link.reveal(revealRequest(path, position))
   }
 
   /// Has clients follow the cursor, if the person has chosen that.
   func follow(_ path: String, _ position: TextPosition) {
-    guard options.followsCursor, feed.isConnected else { return }
-    link.follow(revealRequest(path, position))
+    guard options.followsCursor, let target = daemons.connected(of: path) else { return }
+    daemons[target].link.follow(revealRequest(path, position))
   }
 
   private func revealRequest(_ path: String, _ position: TextPosition) -> RevealRequest {
     let place = workspace.buffer(of: path).map { buffer in
-      buffer.position(of: buffer.offset(of: position, client.encoding), .utf32)
+      let text = buffer.words(ofLine: position.line)
+      let offset = buffer.offset(of: position, client.encoding)
+      // Beside the text of a line, its element is meant, not the one around the line.
+      let last = buffer.start(ofScalarBefore: text.upperBound)
+      return buffer.position(of: min(max(offset, text.lowerBound), last), .utf32)
     }
     let found = SourceLocation(place ?? position)
     return RevealRequest(file: path, line: found.line, column: found.column)
   }
 
-  /// Whether the daemon receives the text of a document.
-  static func isFed(_ path: String) -> Bool { path.hasPrefix("/") }
+  /// Whether a document is that of a file: a daemon has its previews, and edits are possible.
+  static func isFile(_ path: String) -> Bool { path.hasPrefix("/") }
 
-  func isFile(_ text: [UInt8], at path: String) -> Bool {
-    (try? workspace.files.files.content(path).get()) == text
-  }
+  /// The saved text of a document.
+  func saved(_ path: String) -> [UInt8]? { try? workspace.files.files.content(path).get() }
+
+  /// The file at a path, by whatever name or link.
+  func file(_ path: String) -> EditorFiles.Named? { workspace.files.files.file(path) }
 }

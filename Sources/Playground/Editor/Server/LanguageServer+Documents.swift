@@ -16,8 +16,8 @@ extension LanguageServer {
     case "initialized": watchFiles()
     case "textDocument/didOpen":
       let path = try documents.open(params)
-      if let text = documents[path]?.buffer.bytes, Self.isFed(path) {
-        feed.open(path, text, isFile: isFile(text, at: path))
+      if let text = documents[path]?.buffer.bytes, Self.isFile(path) {
+        daemons.open(path, text, saved: saved(path), at: targets(of: path))
       }
       noteText(of: path)
     case "textDocument/didChange":
@@ -27,7 +27,7 @@ extension LanguageServer {
       // A list of changes may be invalid in the middle: those before it are applied.
       defer {
         if let text = documents[path]?.buffer.bytes {
-          feed.change(path, edits, text)
+          daemons.change(path, edits, text)
           noteText(of: path)
         } else {
           noteClose(of: path)
@@ -42,15 +42,19 @@ extension LanguageServer {
       noteFiles()
       // An editor that asks for diagnostics does so after its own changes only.
       if client.pullsDiagnostics { send(request: "workspace/diagnostic/refresh") }
+    case "workspace/didChangeWorkspaceFolders":
+      try setup.change(try params.required("event"))
+      readFolders()
     default: break
     }
   }
 
   private func noteClose(of path: String) {
-    feed.close(path)
+    daemons.close(path)
     workspace.files.open[path] = nil
     workspace.refresh()
-    desk.noteClose(of: path, open: documents.paths)
+    desk.noteClose(of: path, file(path), open: documents.paths)
+    placeDocuments(mayStart: true)
     if previews.paths.containsBytes(of: path) { desk.analyse(path) }
     if !client.pullsDiagnostics { publish() }
   }
@@ -58,9 +62,9 @@ extension LanguageServer {
   private func noteText(of path: String) {
     workspace.files.open[path] = documents[path]?.buffer.bytes
     workspace.refresh()
-    desk.noteChange(of: path, open: documents.paths)
+    desk.noteChange(of: path, file(path), open: documents.paths)
     // Other documents may have other diagnostics now.
-    if client.pullsDiagnostics, documents.paths.count > 1, desk.loads(path) {
+    if client.pullsDiagnostics, documents.paths.count > 1, desk.loads(path, file(path)) {
       send(request: "workspace/diagnostic/refresh")
     }
   }
@@ -95,13 +99,14 @@ extension LanguageServer {
 
   /// Returns whether a file is open, is loaded by a description, or its previews are documents.
   private func concernsDocuments(_ path: String) -> Bool {
-    documents[path] != nil || desk.loads(path) || previews.paths.containsBytes(of: path)
+    documents[path] != nil || desk.loads(path, file(path))
+      || previews.paths.containsBytes(of: path)
   }
 
   /// Notes that files on the disk may have changed.
   private func noteFiles() {
-    for path in documents.paths where Self.isFed(path) && !SwiftDocuments.isSwift(path) {
-      feed.save(path, isFile: documents[path].map { isFile($0.buffer.bytes, at: path) } ?? false)
+    for path in documents.paths where Self.isFile(path) && !SwiftDocuments.isSwift(path) {
+      if let text = saved(path), documents[path]?.buffer.bytes == text { daemons.save(path, text) }
     }
     desk.noteFiles(open: documents.paths.filter { !SwiftDocuments.isSwift($0) })
     for path in previews.paths { desk.analyse(path) }

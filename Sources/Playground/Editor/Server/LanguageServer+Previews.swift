@@ -5,7 +5,9 @@ import PlaygroundProtocol
 extension LanguageServer {
   /// Answers a request for a document that shows a preview; holds it until its text is known.
   func previewText(_ id: MessageID, _ params: ObjectValue) throws(RPCError) -> Value? {
-    let address = try PreviewAddress(try params.required("uri"), root: root)
+    let address = try PreviewAddress(try params.required("uri"), in: setup.folders) {
+      workspace.content(of: $0) != nil
+    }
     guard workspace.content(of: address.path) != nil else {
       throw RPCError(.invalidParams, "'\(address.uri)': the file '\(address.path)' cannot be read")
     }

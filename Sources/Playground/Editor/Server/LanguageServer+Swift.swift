@@ -11,9 +11,9 @@ extension LanguageServer {
     switch method {
     case "textDocument/didOpen":
       let path = try documents.open(params)
-      guard let text = documents[path]?.buffer.bytes, Self.isFed(path) else { return }
+      guard let text = documents[path]?.buffer.bytes, Self.isFile(path) else { return }
       // The daemon checks a text that is saved, too.
-      feed.open(path, text, isFile: false)
+      daemons.open(path, text, saved: nil, at: targets(of: path))
       desk.swift.open(path, text)
     case "textDocument/didChange":
       let path = DocumentURI.path(of: try Self.uri(params))
@@ -21,16 +21,17 @@ extension LanguageServer {
       // A list of changes may be invalid in the middle: those before it are applied.
       defer {
         if let text = documents[path]?.buffer.bytes {
-          feed.change(path, edits, text)
+          daemons.change(path, edits, text)
           desk.swift.noteChange(of: path)
         }
       }
       edits = try documents.change(params, client.encoding)
     case "textDocument/didClose":
       let path = try documents.close(params)
-      feed.close(path)
+      let isConnected = daemons.connected(of: path) != nil
+      daemons.close(path)
       desk.swift.noteClose(of: path)
-      if !feed.isConnected { desk.swift.forget(path) }
+      if !isConnected { desk.swift.forget(path) }
       showSwift()
     default: break
     }
@@ -43,8 +44,8 @@ extension LanguageServer {
   }
 
   /// Takes the diagnostics of a Swift document, unless it has a newer text.
-  func take(_ report: SourceDiagnostics) {
-    guard feed.isNewest(report.version, of: report.file) else { return }
+  func take(_ report: SourceDiagnostics, of target: DaemonTarget) {
+    guard daemons[target].feed.isNewest(report.version, of: report.file) else { return }
     var found: [String: [EditorDiagnostic]] = [report.file: []]
     var buffers: [String: TextBuffer] = [:]
     func place(_ location: LocatedDiagnostic.Location) -> (old: String, range: TextRange) {
@@ -70,8 +71,8 @@ extension LanguageServer {
   }
 
   /// Forgets what a daemon has found that is gone.
-  func forgetSwift() {
-    desk.swift.forgetAll()
+  func forgetSwift(of target: DaemonTarget) {
+    desk.swift.forgetAll { !daemons.isElsewhere($0, than: target) }
     showSwift()
   }
 
@@ -118,12 +119,12 @@ extension EditorRequest {
     for diagnostic: EditorDiagnostic,
     in path: String
   ) -> Value {
-    let edit: Value = ["range": fix.range.value, "newText": .string(fix.text)]
-    let changes = Value.object((server.documents.uri(of: path), [edit]))
+    let buffer = server.documents[path]?.buffer ?? TextBuffer([])
+    let range = buffer.offsets(of: fix.range, encoding)
     return [
       "title": .string(fix.title), "kind": .string(CodeActions.Kind.quickfix.rawValue),
       "diagnostics": [diagnostic.value], "isPreferred": .bool(diagnostic.fixes.count == 1),
-      "edit": ["changes": changes],
+      "edit": server.workspaceEdit([(path, [TextEdit(range, with: fix.text)])]),
     ]
   }
 }

@@ -21,7 +21,7 @@ package final class LanguageServer {
 
   /// The files, the indexes and the meaning of names.
   var workspace: EditorWorkspace
-  private let files: (String?) -> EditorFiles
+  private let files: ([String]) -> EditorFiles
   /// Shows a preview of the description at a path beside the editor, that of a title or the first;
   /// returns why it cannot.
   let show: (_ path: String, _ title: String?) -> String?
@@ -39,12 +39,10 @@ package final class LanguageServer {
   var lastCompletion: LastCompletion?
   /// The documents that show previews.
   var previews = PreviewDocuments()
-  /// The texts for the daemon.
-  var feed = DaemonFeed()
-  /// What clients of the daemon and the editor want of each other.
-  var link = EditorLink()
+  /// The daemons of the documents.
+  var daemons = DaemonTable()
   /// The editor and its workspace.
-  private(set) var setup = EditorSetup()
+  var setup = EditorSetup()
   private var phase = Phase.new
   private var output: [[UInt8]] = []
   private var requestCount = 0
@@ -56,16 +54,16 @@ package final class LanguageServer {
   ///   - version: The version of the program.
   ///   - show: Shows a preview of the description at a path beside the editor, that of a title or
   ///     the first one; returns why it cannot, as a sentence.
-  ///   - files: Returns the files of the workspace in a directory, or without one.
+  ///   - files: Returns the files of a workspace with some folders.
   package init(
     limits: Limits,
     version: String,
     show: @escaping (_ path: String, _ title: String?) -> String?,
-    files: @escaping (String?) -> EditorFiles
+    files: @escaping ([String]) -> EditorFiles
   ) {
     self.files = files
     self.show = show
-    workspace = EditorWorkspace(files: files(nil), limits: limits)
+    workspace = EditorWorkspace(files: files([]), limits: limits)
     self.version = version
   }
 
@@ -73,9 +71,6 @@ package final class LanguageServer {
   package var exitCode: Int32? {
     if case .ended(let code) = phase { code } else { nil }
   }
-
-  /// The directory of the workspace; `nil` without one.
-  package var root: String? { setup.root }
 
   // MARK: - Input and output
 
@@ -124,6 +119,9 @@ package final class LanguageServer {
     workspace.refresh()
     let last = desk.queue.outcome(of: outcome.path)
     let isCurrent = desk.take(outcome)
+    if last?.dependencies != outcome.dependencies || last?.isDescription != outcome.isDescription {
+      placeDocuments(mayStart: true)
+    }
     if isCurrent, options.showsInlayHints, client.refreshesHints, !outcome.isAsLive(as: last) {
       send(request: "workspace/inlayHint/refresh")
     }
@@ -211,7 +209,7 @@ package final class LanguageServer {
       throw RPCError(.invalidRequest, "'initialize' was already answered")
     case (.running, "shutdown"):
       phase = .shutDown
-      for id in desk.cancelAll() + previews.cancelAll() + link.cancelHovers() {
+      for id in desk.cancelAll() + previews.cancelAll() + daemons.cancelHovers() {
         reply(Self.cancelled, to: id)
       }
       return .null
@@ -227,7 +225,7 @@ package final class LanguageServer {
     case (_, "exit"): phase = .ended(exitCode: 1)
     case (.running, "$/cancelRequest"):
       if let id = params["id"].flatMap({ MessageID($0) }),
-        desk.cancel(id) || previews.cancel(id) || link.cancelHover(id)
+        desk.cancel(id) || previews.cancel(id) || daemons.cancelHover(id)
       {
         reply(Self.cancelled, to: id)
       }
@@ -253,11 +251,20 @@ package final class LanguageServer {
       client = ClientTraits(capabilities)
     }
     setup = EditorSetup(params)
-    workspace = EditorWorkspace(files: files(root), limits: workspace.limits)
+    readFolders()
     return [
       "capabilities": Capabilities.value(for: client),
       "serverInfo": ["name": "playground", "version": .string(version)],
     ]
+  }
+
+  /// Has the files of the folders read, and documents shown by the daemons of their folders.
+  func readFolders() {
+    workspace.files = workspace.files.moved(to: files(setup.folders))
+    workspace.refresh()
+    placeDocuments(mayStart: true)
+    daemons.forgetUnused()
+    for path in documents.paths where !SwiftDocuments.isSwift(path) { desk.analyse(path) }
   }
 
   // MARK: - Sending

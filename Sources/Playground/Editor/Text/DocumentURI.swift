@@ -10,12 +10,10 @@ package enum DocumentURI {
   /// Returns the path of a document.
   package static func path(of uri: String) -> String {
     guard uri.hasPrefix(scheme) else { return uri }
-    let rest = uri.dropFirst(scheme.count)
-    // An authority such as `localhost` precedes the path.
-    guard let slash = rest.firstIndex(of: "/"), let path = PercentEncoding.decoded(rest[slash...])
-    else {
-      return uri
-    }
+    var rest = uri.dropFirst(scheme.count)
+    // Files of another computer are in no file here.
+    if rest.hasPrefix("localhost/") { rest = rest.dropFirst("localhost".count) }
+    guard rest.hasPrefix("/"), let path = PercentEncoding.decoded(rest) else { return uri }
     return path
   }
 

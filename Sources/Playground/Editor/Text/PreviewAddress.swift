@@ -29,15 +29,16 @@ struct PreviewAddress: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - uri: The address.
-  ///   - root: The directory of the workspace; `nil` without one.
+  ///   - folders: The directories of the workspace.
+  ///   - isFile: Returns whether there is a file at an absolute path.
   /// - Throws: `RPCError` that says what is expected.
-  init(_ uri: String, root: String?) throws(RPCError) {
+  init(_ uri: String, in folders: [String], isFile: (String) -> Bool) throws(RPCError) {
     self.uri = uri
     let prefix = Self.scheme + ":"
     guard uri.hasPrefix(prefix) else {
       throw RPCError(.invalidParams, "expected an address such as \(Self.example), found '\(uri)'")
     }
-    guard let root else {
+    guard let first = folders.first else {
       throw RPCError(.invalidParams, "'\(uri)' needs a workspace; open a directory in the editor")
     }
     let (rest, fragment) = Self.parts(uri.dropFirst(prefix.count), "#")
@@ -45,7 +46,8 @@ struct PreviewAddress: Hashable, Sendable {
     guard let name = PercentEncoding.decoded(written), name.contains(where: { $0 != "/" }) else {
       throw RPCError(.invalidParams, "expected an address such as \(Self.example), found '\(uri)'")
     }
-    path = root + "/" + name.drop { $0 == "/" }
+    let paths = folders.map { $0 + "/" + name.drop { $0 == "/" } }
+    path = paths.first(where: isFile) ?? first + "/" + name.drop { $0 == "/" }
     title = fragment.flatMap(PercentEncoding.decoded)
     for item in query?.split(separator: "&") ?? [] { try read(item) }
   }

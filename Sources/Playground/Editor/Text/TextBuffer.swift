@@ -37,6 +37,23 @@ package struct TextBuffer: Sendable {
     return start..<end
   }
 
+  /// Returns the bytes of a line without the blanks around its text; all of a blank line.
+  func words(ofLine number: Int) -> Range<Int> {
+    let line = line(number)
+    let isText = { (offset: Int) in bytes[offset] != 0x20 && bytes[offset] != 0x09 }
+    guard let first = line.first(where: isText), let last = line.last(where: isText) else {
+      return line
+    }
+    return first..<last + 1
+  }
+
+  /// Returns the offset of the character that ends at an offset; 0 at the start.
+  func start(ofScalarBefore offset: Int) -> Int {
+    var start = max(0, offset - 1)
+    while start > 0, bytes[start] & 0xc0 == 0x80 { start -= 1 }
+    return start
+  }
+
   /// Returns the number of the line that contains an offset.
   ///
   /// - Complexity: O(log *n*) in the number of lines.

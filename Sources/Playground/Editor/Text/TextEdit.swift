@@ -1,3 +1,4 @@
+import DescriptionLanguage
 import PlaygroundCore
 
 /// The replacement of a range of bytes in a document.
@@ -47,6 +48,11 @@ package struct TextEdit: Hashable, Sendable {
     while tail > 0, old[old.count - tail] & 0xc0 == 0x80 { tail -= 1 }
     let text = String(decoding: new[start..<new.count - tail], as: UTF8.self)
     return TextEdit(start..<old.count - tail, with: text)
+  }
+
+  /// Returns the edit with a line end in place of others.
+  func with(_ lineEnd: LineEnd) -> TextEdit {
+    TextEdit(range, with: String(decoding: lineEnd.applied(to: Array(text.utf8)), as: UTF8.self))
   }
 
   /// The edit as JSON.

@@ -94,7 +94,7 @@ struct AttachCommand: Command {
     let preview = arguments.previewName
     switch arguments[Self.directory] ?? .path(".") {
     case .path(let path):
-      let location = try DirectoryArgument.location(path)
+      let location = try DirectoryArgument.location(ofDirectoryOrFile: path)
       return try run(arguments, on: Session(location: location), preview: preview, at: location)
     case .remote(let directory):
       return try run(arguments, on: Self.session(directory, arguments), preview: preview)

@@ -50,7 +50,7 @@ struct DaemonStart {
       try Poll.wait(&none, timeoutMilliseconds: Self.pauseMilliseconds)
     }
     guard let reason = outcome.obstacle else { return }
-    throw CommandError.daemon(.didNotStart(directory: location.root, reason: reason))
+    throw CommandError.daemon(.didNotStart(directory: location.served, reason: reason))
   }
 
   /// Returns the start of a daemon after another one has ended: with the same options of the
@@ -81,7 +81,7 @@ struct DaemonStart {
     }
     return try BackgroundProcess.begin(
       CurrentProcess.executable,
-      arguments: ["serve"] + options + daemonOptions + ["--", location.root],
+      arguments: ["serve"] + options + daemonOptions + ["--", location.served],
       outputPath: logPath,
       timeoutMilliseconds: Self.startMilliseconds,
     )

@@ -48,18 +48,38 @@ struct NearestDaemon {
   /// The working directory; `/` if it does not exist any more.
   private static var workingDirectory: FilePath { (try? FileSystem.realPath(".")) ?? "/" }
 
-  /// Finds the daemon of the nearest directory above an absolute path; `nil` if none is running.
+  /// Finds the daemon of a file alone, else that of the nearest directory above its absolute path;
+  /// `nil` if none is running.
   private static func find(above file: FilePath) throws(CommandError) -> NearestDaemon? {
+    for location in locations(above: file) {
+      let session = Session(location: location)
+      guard try isRunning(session) else { continue }
+      let root = location.file == nil ? FilePath(text: location.root) : file.directory
+      return NearestDaemon(session: session, path: root.relative(file).text)
+    }
+    return nil
+  }
+
+  /// The places of daemons that may watch a file, the nearest first.
+  private static func locations(above file: FilePath) -> [DaemonLocation] {
+    var locations = [try? DaemonLocation(ofFile: file.text)]
     var root = file
     while root != "/" {
       root = root.directory
-      guard (try? FileSystem.realPath(root)) != nil else { continue }
-      let session = Session(location: try DirectoryArgument.location(root.text))
-      if try isRunning(session) {
-        return NearestDaemon(session: session, path: root.relative(file).text)
-      }
+      locations.append(try? DaemonLocation(of: root.text))
     }
-    return nil
+    return locations.compactMap(\.self)
+  }
+
+  /// Returns where the nearest daemon of a file is, without connecting; `nil` if none is running.
+  ///
+  /// It is found by its lock, so it may be starting.
+  static func location(of file: String) -> DaemonLocation? {
+    let written = workingDirectory.appending(FilePath(text: file))
+    let real = (try? FileSystem.realPath(written.directory))?.appending(written.name)
+    let paths = written.components.contains("..") ? [real] : [written, real]
+    return paths.compactMap(\.self).lazy.flatMap { locations(above: $0) }
+      .first { Session(location: $0).holder != nil }
   }
 
   private static func isRunning(_ session: Session) throws(CommandError) -> Bool {

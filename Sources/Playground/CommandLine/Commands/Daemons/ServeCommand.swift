@@ -22,6 +22,7 @@ struct ServeCommand: Command {
     name: "serve",
     summary: "Run the daemon in the foreground",
     details: [
+      "Given a file in place of a directory, watches that file alone and what it loads.",
       "As a service, it takes a socket from systemd and reports its state (see 'install-unit').",
       "Messages go to standard error: with levels in the journal of systemd, with times and levels",
       "in the daemon.log of a daemon that runs in the background.",
@@ -87,7 +88,7 @@ struct ServeCommand: Command {
 
   /// Returns the directory and the socket, which a daemon in the foreground prints.
   private static func text(announcing location: DaemonLocation) -> String {
-    let root = DrawnText.line(location.root)
+    let root = DrawnText.line(location.served)
     let text = DrawnText(
       """
       Serving the previews of \(root)

@@ -52,7 +52,9 @@ struct StatusCommand: Command {
       }
     }
     if arguments[Self.all] { return try runForAll(arguments) }
-    let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
+    let location = try DirectoryArgument.location(
+      ofDirectoryOrFile: arguments[CommonOptions.directory]
+    )
     if arguments[Self.events] {
       try printEvents(of: Session(location: location), asJSON: arguments[Self.json])
       return .fine

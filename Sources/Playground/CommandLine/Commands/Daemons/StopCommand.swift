@@ -33,7 +33,9 @@ struct StopCommand: Command {
       if sessions.isEmpty { try console.write("No daemon is running.\n") }
       return .fine
     }
-    let location = try DirectoryArgument.location(arguments[CommonOptions.directory])
+    let location = try DirectoryArgument.location(
+      ofDirectoryOrFile: arguments[CommonOptions.directory]
+    )
     try report(Session(location: location))
     return .fine
   }
@@ -62,7 +64,8 @@ struct StopCommand: Command {
 
   private func terminate(_ process: ChildProcess, of session: Session) throws(CommandError) {
     do throws(SystemError) {
-      try process.send(.terminate)
+      // As a person does: a daemon that is terminated is started again by editors.
+      try process.send(.interrupt)
       for _ in 0..<Self.waits where session.holder == process {
         var none: [PollEntry] = []
         try Poll.wait(&none, timeoutMilliseconds: Self.waitMilliseconds)

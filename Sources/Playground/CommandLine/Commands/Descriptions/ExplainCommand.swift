@@ -69,7 +69,7 @@ struct ExplainCommand: Command {
     _ limits: Limits
   ) throws(CommandError) -> String {
     let absolute = (try? FileSystem.realPath(path))?.text ?? path
-    let files = EditorDisk(root: nil, limits: limits).files
+    let files = EditorDisk(folders: [], limits: limits).files
     let explanation: NameExplanation
     do throws(EditorFiles.Failure) {
       explanation = try NameExplanation(absolute, files, limits: limits)

@@ -43,26 +43,36 @@ struct LSPCommand: Command {
       limits: limits,
       version: Version.number,
       show: beside.show,
-      files: { root in EditorDisk(root: root, limits: limits).files }
+      files: { folders in EditorDisk(folders: folders, limits: limits).files }
     )
-    let daemon = try DaemonThread(mayStart: !arguments[Self.noStart]) { root, starts in
-      try Self.connection(to: root, starts: starts)
+    let daemons = DaemonThreads(server, mayStart: !arguments[Self.noStart]) { target, starts in
+      try Self.connection(to: target, starts: starts)
     }
-    let code = try LSPLoop(server: server, daemon: daemon).run()
+    let code = try LSPLoop(server: server, daemons: daemons).run()
     return code == 0 ? .fine : .different
   }
 
-  /// Connects to the daemon of a directory, or of one above; starts one if it may.
-  private static func connection(to root: String, starts: Bool) throws -> Connection {
+  /// Connects to a daemon; starts one if it may.
+  private static func connection(
+    to target: DaemonTarget,
+    starts: Bool
+  ) throws -> (Connection, isStarted: Bool) {
+    let location = try DirectoryArgument.location(ofDirectoryOrFile: target.path)
     do throws(CommandError) {
-      // The name stands for any file in the directory.
-      let nearest = try NearestDaemon(of: root + "/.playground", in: nil)
-      return try nearest.session.greet(.forbidden).connection
+      return (try Session(location: location).greet(.forbidden).connection, false)
     } catch {
-      guard starts, case .noDaemon = error else { throw error }
+      switch error {
+      // One that was killed a moment ago may still accept a connection.
+      case .noDaemon, .connectionLost: if !starts { throw error }
+      default: throw error
+      }
     }
-    let location = try DirectoryArgument.location(root)
     // It ends with the editor, unless another client uses it.
-    return try DaemonStart(location: location, options: ["--transient"]).handshake().connection
+    var options = ["--transient"]
+    if case .file(let path) = target, let root = ReadableRoots.root(of: FilePath(text: path.text)) {
+      // As the commands that read single files, and as the editor does.
+      options.append("--allow=\(root.text)")
+    }
+    return (try DaemonStart(location: location, options: options).handshake().connection, true)
   }
 }
