@@ -36,7 +36,7 @@ import Testing
 
   /// Comparing takes longer than pressing a key: what was saved meanwhile was not seen.
   @Test func aKeyIsAboutTheRowsThatWereDrawn() throws {
-    for index in 0..<150 { try folder.save(Sample.list(["Row \(index)"]), as: "p\(index).xml") }
+    for index in 0..<60 { try folder.save(Sample.list(["Row \(index)"]), as: "p\(index).xml") }
     try commit()
     let terminal = try TestTerminal(folder, columns: 100, rows: 24)
     defer { terminal.close() }

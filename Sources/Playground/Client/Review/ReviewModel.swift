@@ -4,20 +4,6 @@ package import PlaygroundTerminal
 
 /// The state of a review on a screen.
 package struct ReviewModel: Equatable, Sendable {
-  /// A command of a key that the model cannot carry out itself.
-  package enum Action: Equatable, Sendable {
-    case accept(ReviewItem)
-    case reject(ReviewItem)
-    case comment(ReviewItem, String)
-    /// Take the last verdicts back.
-    case undo
-    /// Compare again.
-    case reload
-    /// Read the verdicts that are in force.
-    case listAccepted
-    case quit
-  }
-
   /// What the lower part of the screen shows.
   enum Page: Equatable, Sendable {
     /// The selected change, its picture first.
@@ -28,22 +14,6 @@ package struct ReviewModel: Equatable, Sendable {
     case help
     /// The verdicts that are in force.
     case accepted([[Run]])
-  }
-
-  /// A text that is typed.
-  struct Input: Equatable, Sendable {
-    /// The use of the text.
-    enum Kind: String, Sendable {
-      case comment
-      case search = "find"
-    }
-
-    let kind: Kind
-    /// The preview that is commented on.
-    let subject: PreviewID?
-    var text = ""
-
-    init(_ kind: Kind, _ subject: PreviewID? = nil) { (self.kind, self.subject) = (kind, subject) }
   }
 
   /// The changes.

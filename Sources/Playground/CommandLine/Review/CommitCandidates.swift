@@ -33,7 +33,8 @@ struct CommitCandidates {
     let after = try DescribedStates(paths, earlier: before.described, new, wall, limits) {
       report(earlier.count + $0, count, "reading previews")
     }
-    found = ReviewCandidates(files, broken: after.broken)
+    let broken = after.newlyBroken(since: before) { old.bytes(of: $0) != new.bytes(of: $0) }
+    found = ReviewCandidates(files, broken: broken)
     found.uncompared = UncomparedSwift(old, new).files(files.swift, commit.files)
     compare(before, after, old, new)
     if let failure = old.failure { throw failure }

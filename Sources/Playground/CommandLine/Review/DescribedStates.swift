@@ -21,6 +21,8 @@ struct DescribedStates {
   private(set) var states: [PreviewID: State] = [:]
   /// The files with errors, by path.
   private(set) var broken: [BrokenFile] = []
+  /// The files that the files with errors load, by the path of those.
+  private var loaded: [ByteExactString: [String]] = [:]
   /// The files that are descriptions, with errors or without.
   private(set) var described: Set<ByteExactString> = []
 
@@ -51,11 +53,32 @@ struct DescribedStates {
       if description.isDescription { described.insert(name: path) }
       if description.hasErrors {
         guard description.isDescribing(wasDescription: wasDescription) else { continue }
-        if let file = description.errors(of: path) { broken.append(file) }
+        add(description.errors(of: path), of: description)
         continue
       }
       let errors = try add(description, at: path, wall)
-      if let file = BrokenFile(path, description.located(errors)) { broken.append(file) }
+      add(BrokenFile(path, description.located(errors)), of: description)
+    }
+  }
+
+  private mutating func add(_ file: BrokenFile?, of description: Description) {
+    guard let file else { return }
+    broken.append(file)
+    loaded[ByteExactString(file.path)] = description.sources.map(\.path)
+  }
+
+  /// Returns the files with errors that had others before, or none.
+  func newlyBroken(
+    since earlier: DescribedStates,
+    isEdited: (String) -> Bool
+  ) -> [BrokenFile] {
+    let known = Dictionary(
+      earlier.broken.map { (ByteExactString($0.path), $0.signature) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return broken.filter { file in
+      let path = ByteExactString(file.path)
+      return known[path] != file.signature || loaded[path]?.contains(where: isEdited) ?? true
     }
   }
 

@@ -21,8 +21,8 @@ struct KnownVerdicts: Sendable {
     self.shared = Dictionary(grouping: shared) { $0.previewID }
   }
 
-  /// Returns the last acceptance of a preview that was given here, and that no rejection of the same
-  /// step overrules.
+  /// Returns the last acceptance of a preview that was given here and that no rejection of the
+  /// same step overrules.
   func accepted(_ previewID: PreviewID) -> ReviewVerdict? {
     acceptance(of: previewID).map { own[previewID]?[$0] } ?? nil
   }
@@ -40,8 +40,9 @@ struct KnownVerdicts: Sendable {
         ?? accepted(by: member)
     }
     for (member, step) in zip(change.members, steps) {
-      change.replaced[member.previewID] = knownDigests(of: member)
-      for remark in step.remarks where !change.remarks.contains(remark) {
+      let all = verdicts(on: member, since: 0)
+      change.replaced[member.previewID] = all.digests
+      for remark in all.remarks(counting: step) where !change.remarks.contains(remark) {
         change.remarks.append(remark)
       }
     }
@@ -87,11 +88,6 @@ struct KnownVerdicts: Sendable {
       step.add(verdict)
     }
     return step
-  }
-
-  /// The digests of the verdicts that a reviewer of a step knows, earlier ones as well.
-  private func knownDigests(of member: PreviewComparison) -> [String] {
-    verdicts(on: member, since: 0).digests
   }
 
   /// Returns the acceptance of several steps by verdicts from elsewhere, which lead from the state

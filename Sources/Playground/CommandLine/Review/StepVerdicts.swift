@@ -62,15 +62,19 @@ struct StepVerdicts {
     return left.last { $0.kind == .rejected } ?? left.last
   }
 
-  /// The words of reviewers, in the order of the verdicts.
-  var remarks: [ReviewRemark] {
-    entries.compactMap { entry in
+  /// Returns the words of reviewers, in the order of the verdicts.
+  ///
+  /// - Parameter present: The verdicts of these that may count.
+  /// - Returns: The words; those of other verdicts are replaced.
+  func remarks(counting present: StepVerdicts) -> [ReviewRemark] {
+    let digests = Set(present.entries.map(\.digest))
+    return entries.compactMap { entry in
       entry.message.map { text in
         ReviewRemark(
           kind: entry.kind,
           author: entry.author,
           text: text,
-          isReplaced: isReplaced(entry)
+          isReplaced: isReplaced(entry) || !digests.contains(entry.digest)
         )
       }
     }

@@ -26,7 +26,11 @@ struct UncomparedSwift {
     let all = Set(names: present + swift.filter { hasPreviews($0, in: old) })
     if all.isEmpty { return [] }
     let isPackage = swift.contains { FilePath(text: $0).name == "Package.swift" }
-    let shared = swift.filter { differs($0) && (isPackage || !hasPreviews($0, in: new)) }
+    let shared = swift.filter { file in
+      // What was removed was shared if it had no previews.
+      let source = new.bytes(of: file) == nil ? old : new
+      return differs(file) && (isPackage || !hasPreviews(file, in: source))
+    }
     let hasEdits = committed.contains { Self.isDescription($0) && differs($0) }
     return all.map(\.text).filter { file in
       let folder = FilePath(text: file).directory

@@ -23,7 +23,8 @@ package struct SharedVerdict: Equatable, Sendable {
   package let author: String?
   /// The time of the verdict, for people: a clock decides nothing.
   package let time: Timestamp
-  /// The digests of the verdicts on the same step that the reviewer knew; `nil` in the first schema.
+  /// The digests of the verdicts on the same step that the reviewer knew; `nil` in the first
+  /// schema.
   package let replaces: [String]?
 
   /// Creates a verdict on a step.

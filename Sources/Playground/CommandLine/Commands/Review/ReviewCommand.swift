@@ -27,7 +27,7 @@ struct ReviewCommand: Command {
   )
   private static let allowsUncompared = Option(
     flag: "allow-uncompared",
-    "with --check, do without files that cannot be compared, such as previews in Swift",
+    "with --check, do without previews in Swift that are not compared",
   )
   private static let format = Option("format", default: ReviewFormat.text, "print in this format")
 

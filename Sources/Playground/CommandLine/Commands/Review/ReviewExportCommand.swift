@@ -7,7 +7,7 @@ import PlaygroundSystem
 struct ReviewExportCommand: Command {
   private static let notes = Option(
     flag: "notes",
-    "add those that no note has to the Git note of the current commit in \(VerdictLines.notesRef)",
+    "add what no note has to the one of this commit in \(VerdictLines.notesRef)",
   )
   private static let output = Option(
     "output",
