@@ -67,9 +67,8 @@ package struct ReviewPanel: Equatable, Sendable {
       (.board(let board, let count), .failed) where count == sentCount:
       (model, phase) = (ReviewModel(board), .ready)
     case (.board(let board, let count), .ready) where count == sentCount:
-      model.show(board, refused: refused)
-      refused = []
-      return model.notice
+      defer { refused = [] }
+      return model.show(board, refused: refused)
     case (.board, _): break
     case (.refused(let titles), _): refused += titles
     case (.accepted(let lines), _): model.show(accepted: lines)

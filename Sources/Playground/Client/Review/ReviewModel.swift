@@ -65,13 +65,15 @@ package struct ReviewModel: Equatable, Sendable {
   /// - Parameters:
   ///   - list: The changes.
   ///   - refused: The titles of the changes on which verdicts were refused.
-  package mutating func show(_ list: ReviewBoard, refused: [String] = []) {
+  /// - Returns: The notice about verdicts, if there is a new one; an earlier one stays until a key.
+  @discardableResult
+  package mutating func show(_ list: ReviewBoard, refused: [String] = []) -> String? {
+    var news = returning == nil ? list.staleVerdicts(since: self.list) : nil
     if let first = refused.first {
       let rest = refused.count > 1 ? " and \(refused.count - 1) more" : ""
-      notice = "no verdict on \(first)\(rest): changed since it was drawn"
-    } else {
-      notice = returning == nil ? list.staleVerdicts(since: self.list) : nil
+      news = "no verdict on \(first)\(rest): changed since it was drawn"
     }
+    notice = news ?? notice
     let isInside = line?.isInside ?? false
     let name = returning ?? selected?.previews.first
     self.list = list
@@ -79,6 +81,7 @@ package struct ReviewModel: Equatable, Sendable {
     let index = name.flatMap { lines.line(of: $0, preferringGroup: !isInside) }
     selection = index ?? max(0, min(selection, lines.list.count - 1))
     returning = nil
+    return news
   }
 
   /// Refuses a verdict that was given before the present rows of the selected line were on screen.

@@ -179,7 +179,7 @@ package struct ChangeLogReader {
     }
   }
 
-  /// Returns the state that an acceptance accepted, by its number; `nil` if the preview was removed.
+  /// Returns the state that the acceptance with a number accepted; `nil` if there was none.
   package func acceptedState(_ number: Int) throws(ChangeLogError) -> RecordedState? {
     try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
       let statement = try database.prepare(
