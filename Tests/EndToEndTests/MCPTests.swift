@@ -113,10 +113,10 @@ struct MCPTests {
     let list = try agent.call("review")
     #expect(list.hasPrefix("1 change: 1 pending\n"), "\(list)")
     #expect(try agent.call("review", #"{"change":"list.xml"}"#).contains("+ two"))
-    #expect(
-      try agent.call("review", #"{"change":"list.xml","verdict":"accept"}"#)
-        == "accepted 1 change of 1"
-    )
+    // The answer says what was accepted: the change with its rows.
+    let accepted = try agent.call("review", #"{"change":"list.xml","verdict":"accept"}"#)
+    #expect(accepted.hasPrefix("accepted 1 change of 1\n  "), "\(accepted)")
+    #expect(accepted.contains("list.xml  ") && accepted.contains("+ two"), "\(accepted)")
     #expect(try agent.call("review") == "nothing to review")
     #expect(
       try agent.call("review", #"{"change":"list.xml","verdict":"like"}"#)

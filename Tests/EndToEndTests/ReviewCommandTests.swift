@@ -28,6 +28,32 @@ struct ReviewCommandTests {
     try BuiltCommand.run(words, in: folder)
   }
 
+  /// A defect that the daemon saw when it started is not in its record.
+  @Test func aBrokenFileFailsTheGateWhenEverItBroke() throws {
+    let broken = "<preview><Lable text=\"x\"/></preview>"
+    try folder.save(broken, as: "early.xml")
+    try folder.save("<preview><Label text=\"x\"/></preview>", as: "late.xml")
+    let daemon = try RunningDaemon(folder)
+    #expect(try run("await", "--file", "late.xml").status == 0)
+    let early = try run("review", "--check")
+    #expect(early.status == 1 && early.output.contains("error     early.xml"), "\(early)")
+
+    try folder.save(broken, as: "late.xml")
+    _ = try run("await", "--file", "late.xml")
+    let both = try run("review", "--check")
+    #expect(both.status == 1 && both.output.contains("early.xml and 1 like it") == false, "\(both)")
+    #expect(both.output.contains("error     late.xml"), "\(both)")
+    #expect(try run("review", "accept", "--all").status == 1)
+
+    for name in ["early.xml", "late.xml"] {
+      try folder.save("<preview><Label text=\"x\"/></preview>", as: name)
+      _ = try run("await", "--file", name)
+    }
+    _ = try run("review", "accept", "--all")
+    #expect(try run("review", "--check").status == 0)
+    _ = daemon.end()
+  }
+
   /// Recording a long list takes longer than showing it.
   @Test func aReviewContainsEachOutcomeThatWasSent() throws {
     try save("A")

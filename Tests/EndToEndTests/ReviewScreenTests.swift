@@ -34,8 +34,34 @@ import Testing
     #expect(terminal.screen().contains("comment: half a comment"))
   }
 
-  /// No daemon is running: files are compared with those of a commit.
-  @Test func aSaveIsComparedWithTheCommit() throws {
+  /// Comparing takes longer than pressing a key: what was saved meanwhile was not seen.
+  @Test func aKeyIsAboutTheRowsThatWereDrawn() throws {
+    for index in 0..<60 { try folder.save(Sample.list(["Row \(index)"]), as: "p\(index).xml") }
+    try commit()
+    let terminal = try TestTerminal(folder, columns: 100, rows: 24)
+    defer { terminal.close() }
+    try terminal.start(["playground", "review", folder.files, "--since", "HEAD"])
+    try terminal.waitFor("nothing to review")
+    try folder.save(Sample.list(["One", "Three"]), as: "list.xml")
+    try terminal.waitFor("+ Three")
+    for text in ["Four", "Five", "Six"] {
+      try folder.save(Sample.list(["One", text]), as: "list.xml")
+      terminal.send("a")
+
+      try terminal.waitFor("+ \(text)")
+      let check = ["review", folder.files, "--since", "HEAD", "--check"]
+      let result = try BuiltCommand.run(check, in: folder)
+      #expect(result.status == 1 && result.output.contains("pending"), "\(text): \(result)")
+    }
+    terminal.send("a")
+    try terminal.waitFor("1 accepted")
+    terminal.send("q")
+    try terminal.waitForShell()
+    let check = ["review", folder.files, "--since", "HEAD", "--check"]
+    #expect(try BuiltCommand.run(check, in: folder).status == 0)
+  }
+
+  private func commit() throws {
     for words in [
       ["init", "-q"], ["add", "."],
       ["-c", "user.name=a", "-c", "user.email=a@b.c", "commit", "-qm", "first"],
@@ -47,6 +73,11 @@ import Testing
       git.waitUntilExit()
       try #require(git.terminationStatus == 0)
     }
+  }
+
+  /// No daemon is running: files are compared with those of a commit.
+  @Test func aSaveIsComparedWithTheCommit() throws {
+    try commit()
     let terminal = try TestTerminal(folder, columns: 100, rows: 24)
     defer { terminal.close() }
     try terminal.start(["playground", "review", folder.files, "--since", "HEAD"])

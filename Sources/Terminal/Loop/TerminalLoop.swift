@@ -56,6 +56,9 @@ package final class TerminalLoop {
   private var ending: LoopEnding?
   /// Whether the process has stopped itself, and the signal to go on was not handled since.
   private var isSuspended = false
+  /// Whether the keys that are handled were typed before the last picture was drawn, so that they
+  /// are about the picture before it.
+  package private(set) var hasEarlyKeys = false
 
   /// Receives signals from now on; the terminal is unchanged.
   ///
@@ -90,6 +93,10 @@ package final class TerminalLoop {
     let picture = program.picture(of: screen.size)
     screen.show(program.links)
     try screen.draw(picture.grid, cursor: picture.cursor)
+    guard readsInput else { return }
+    var entries = [PollEntry(StandardStream.input.rawValue, .read)]
+    try Poll.wait(&entries, timeoutMilliseconds: 0)
+    hasEarlyKeys = !entries[0].ready.isEmpty
   }
 
   /// Ends the program; the first reason counts.
@@ -147,6 +154,7 @@ package final class TerminalLoop {
     }
     if readsInput, !entries[1].ready.isEmpty {
       try readKeys(program)
+      hasEarlyKeys = false
       patienceEnd = decoder.patienceNanoseconds.map { Clock.monotonicNanoseconds() + $0 }
     } else if let patienceEnd, Clock.monotonicNanoseconds() >= patienceEnd {
       self.patienceEnd = nil

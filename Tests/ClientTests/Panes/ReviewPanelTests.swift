@@ -11,8 +11,14 @@ struct ReviewPanelTests {
   static func board(
     _ single: [String],
     group: [String] = [],
-    accepted: Set<String> = []
+    accepted: Set<String> = [],
+    broken: Set<String> = [],
+    digest: String = ""
   ) -> ReviewBoard {
+    func status(_ name: String) -> ReviewItem.Status {
+      broken.contains(name) ? .error : accepted.contains(name) ? .accepted : .pending
+    }
+
     func item(_ names: [String], cause: String?, parts: [ReviewItem]) -> ReviewItem {
       ReviewItem(
         id: names[0],
@@ -22,7 +28,7 @@ struct ReviewPanelTests {
         message: nil,
         previews: names.map { PreviewID(name: $0) },
         files: ["theme.xml"],
-        changes: names.map { .init(id: $0, status: accepted.contains($0) ? .accepted : .pending) },
+        changes: names.map { .init(id: $0, digest: $0 + digest, status: status($0)) },
         parts: parts,
         lines: { columns, order in
           [[Run("\(order) of \(names[0])")]] + (0..<30).map { [Run("row \($0) in \(columns)")] }
@@ -119,6 +125,76 @@ struct ReviewPanelTests {
     #expect(model.notice == nil)
     _ = requests(&model, .character("r"))
     #expect(model.notice == nil)
+  }
+
+  /// A key that was waiting when other rows were drawn is about the rows before them.
+  @Test(arguments: [KeyPress.character("a"), .character("x"), .character("A")])
+  func aVerdictIsForTheRowsThatWereDrawnWhenItsKeyWasPressed(_ key: KeyPress) {
+    var panel = ReviewPanel()
+    _ = panel.follow(isOpen: true)
+    _ = panel.take(.board(Self.board(["a.xml"], digest: "old"), after: 0))
+    _ = panel.take(.board(Self.board(["a.xml"], digest: "new"), after: 0))
+
+    panel.hasEarlyKeys = true
+    #expect(panel.press(key, page: 9) == nil)
+    #expect(panel.notice == "no verdict on a.xml: changed since it was drawn")
+    // Keys that were typed together are refused together.
+    #expect(panel.press(key, page: 9) == nil)
+    // The next one was pressed when the new rows were drawn.
+    panel.hasEarlyKeys = false
+    guard case .perform(_, number: 1)? = panel.press(key, page: 9) else {
+      return #expect(Bool(false), "the new rows are judged")
+    }
+  }
+
+  /// Keys typed ahead are taken while the rows of the selected line stay as they are.
+  @Test func keysTypedAheadAreVerdictsOnRowsThatDidNotChange() {
+    var panel = ReviewPanel()
+    _ = panel.follow(isOpen: true)
+    _ = panel.take(.board(Self.board(["a.xml", "b.xml"]), after: 0))
+    _ = panel.take(.board(Self.board(["a.xml", "b.xml"]), after: 0))
+
+    panel.hasEarlyKeys = true
+    #expect(panel.press(.character("a"), page: 9) != nil)
+    #expect(panel.press(.character("a"), page: 9) != nil)
+    #expect(panel.model.list.isAccepted)
+  }
+
+  @Test func aRefusedVerdictIsNamed() {
+    var panel = ReviewPanel()
+    _ = panel.follow(isOpen: true)
+    _ = panel.take(.board(Self.board(["a.xml"], digest: "old"), after: 0))
+    _ = panel.press(.character("a"), page: 9)
+    _ = panel.take(.refused(["a.xml"]))
+
+    let notice = panel.take(.board(Self.board(["a.xml"], digest: "new"), after: 1))
+
+    #expect(notice == "no verdict on a.xml: changed since it was drawn")
+    #expect(panel.model.list.changes.map(\.status) == [.pending])
+  }
+
+  @Test func aCommentIsAboutThePreviewForWhichItWasBegun() {
+    var panel = ReviewPanel()
+    _ = panel.follow(isOpen: true)
+    _ = panel.take(.board(Self.board(["a.xml", "b.xml"]), after: 0))
+    for key in "cno" { _ = panel.press(.character(key), page: 9) }
+    _ = panel.take(.board(Self.board(["b.xml"]), after: 0))
+
+    #expect(panel.press(.enter, page: 9) == nil)
+    #expect(panel.notice == "no comment: a.xml is no longer listed")
+  }
+
+  @Test func anErrorIsNotJudged() {
+    var panel = ReviewPanel()
+    _ = panel.follow(isOpen: true)
+    _ = panel.take(.board(Self.board(["a.xml", "b.xml"], broken: ["a.xml"]), after: 0))
+    _ = panel.press(.character("g"), page: 9)
+
+    for key in "axc" {
+      #expect(panel.press(.character(key), page: 9) == nil)
+      #expect(panel.notice == "a.xml has errors: correct them first")
+    }
+    #expect(panel.model.list.summary == "2 changes: 1 pending, 1 error")
   }
 
   @Test func textIsTypedBeforeKeysAreCommands() {

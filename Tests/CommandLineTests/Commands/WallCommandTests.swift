@@ -219,7 +219,7 @@ struct WallCommandTests {
     try Data(old.utf8).write(to: URL(fileURLWithPath: repository.root + "/card.xml"))
     try repository.shell("git add -A; git commit -qm card")
     try Data(Self.card.utf8).write(to: URL(fileURLWithPath: repository.root + "/card.xml"))
-    let commit = try GitRepository(at: repository.root).commit(named: "HEAD")
+    let commit = try CommitChoice("HEAD", in: repository.root)
 
     let alone = try ReviewBase.commit(commit).list(nil, in: repository.root)
     let request = WallRequest(widths: [10, 40])

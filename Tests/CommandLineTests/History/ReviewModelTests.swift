@@ -19,7 +19,10 @@ struct ReviewModelTests {
       folder.record(name, HistoryFolder.list(["Old"]), source: "1\n")
       folder.record(name, HistoryFolder.list(["New of \(name)"]), source: "2\n")
     }
-    let list = try ReviewBase.revision(1).list(History(reader: folder.reader), in: "/")
+    let list = try ReviewBase.revision(1).list(
+      History(reader: folder.reader),
+      in: folder.directory.path
+    )
     model = ReviewModel(ReviewBoard(list))
   }
 
@@ -68,7 +71,10 @@ struct ReviewModelTests {
   }
 
   @Test mutating func keysOutsideOfTheListDoNothing() throws {
-    let list = try ReviewBase.revision(6).list(History(reader: folder.reader), in: "/")
+    let list = try ReviewBase.revision(6).list(
+      History(reader: folder.reader),
+      in: folder.directory.path
+    )
     model.show(ReviewBoard(list))
     #expect(model.list.changes.isEmpty)
     for key in [KeyPress.up, .down, .end, .pageDown, .character("a"), .character("s")] {

@@ -27,7 +27,7 @@ struct ReviewTests {
 
   private func list(_ folder: HistoryFolder, since: Int? = nil) throws -> ReviewList {
     try (since.map(ReviewBase.revision) ?? .accepted)
-      .list(History(reader: try folder.reader), in: "/")
+      .list(History(reader: try folder.reader), in: folder.directory.path)
   }
 
   private func judge(
@@ -97,11 +97,11 @@ struct ReviewTests {
 
     let rejected = try #require(try list(folder, since: 3).changes.first)
     #expect(rejected.status == .rejected)
-    #expect(rejected.messages == ["cut off", "see above"])
+    #expect(rejected.remarks.map(\.line) == ["rejected: “cut off”", "commented: “see above”"])
 
     folder.record("a.xml", HistoryFolder.list(["One", "Four"]), source: "newer\n")
     let next = try #require(try list(folder, since: 3).changes.first)
-    #expect(next.status == .pending && next.messages.isEmpty)
+    #expect(next.status == .pending && next.remarks.isEmpty)
   }
 
   @Test func onlyTheGivenVerdictsAreTakenBack() throws {

@@ -60,7 +60,7 @@ struct MarkdownTests {
     for _ in 0..<3 { folder.record(name, HistoryFolder.list([text(), text()]), source: text()) }
     folder.recordFailure(text(), text())
     let history = History(reader: try folder.reader)
-    var list = try ReviewBase.revision(1).list(history, in: "/")
+    var list = try ReviewBase.revision(1).list(history, in: folder.directory.path)
     let verdicts = list.changes.flatMap(\.members).map { member in
       ReviewVerdict(
         time: Timestamp(millisecondsSince1970: 9_000),
@@ -72,10 +72,10 @@ struct MarkdownTests {
       )
     }
     try ChangeLogEditor(path: folder.directory["changes.sqlite"]).add(verdicts)
-    list = try ReviewBase.revision(1).list(history, in: "/")
+    list = try ReviewBase.revision(1).list(history, in: folder.directory.path)
     let diagnostics = try #require(history.revision(4).detail).diagnostics
 
-    #expect(!list.changes.isEmpty && !list.changes[0].messages.isEmpty)
+    #expect(!list.changes.isEmpty && !list.changes[0].remarks.map(\.text).isEmpty)
     #expect(orders(in: ReviewMarkdown.document(of: list)) == [])
     let export = try LogExport(history, LogQuery()).document(.md, castVersion: .v2)
     #expect(orders(in: String(decoding: export, as: UTF8.self)) == [])

@@ -13,8 +13,14 @@ package enum LogError: Equatable, Sendable {
   case recordingExists(String)
   /// The text is neither a revision nor a time nor a Git commit.
   case noSuchMoment(String)
-  /// A line of imported verdicts is not a verdict.
-  case malformedVerdict(place: String, reason: String)
+  /// The text is a range of commits, of which only the first one would be compared.
+  case rangeOfCommits(String, name: String)
+  /// The commit is unknown, perhaps because the clone does not have all commits.
+  case noCommitOfShallowClone(String)
+  /// The commits have none in common, perhaps because the clone does not have all commits.
+  case noMergeBase(String, String, isShallow: Bool)
+  /// All changes that were named are files with errors.
+  case notJudged([String])
   /// The repository has no notes with verdicts.
   case noVerdictNotes(ref: String)
   /// The directory is not in a Git repository.
@@ -29,9 +35,10 @@ package enum LogError: Equatable, Sendable {
   /// The exit code of the command.
   var exitCode: ExitCode {
     switch self {
-    case .noSuchMoment, .noSuchChange, .noRepository: .usage
-    case .missing, .unreadable, .noSuchRevision, .noRecordedSource, .noSuchRecording,
-      .recordingExists, .malformedVerdict, .noVerdictNotes, .foreignRepository,
+    case .noSuchMoment, .noSuchChange, .noRepository, .rangeOfCommits: .usage
+    case .noCommitOfShallowClone, .noMergeBase, .notJudged, .missing, .unreadable, .noSuchRevision,
+      .noRecordedSource, .noSuchRecording,
+      .recordingExists, .noVerdictNotes, .foreignRepository,
       .unreadableRepository, .missingObject:
       .different
     }

@@ -25,7 +25,7 @@ struct ReviewPane {
     case .closed, .loading: draw(canvas.glyphs.ellipsis, in: area, on: &canvas)
     case .failed(let reason): draw("\(reason); r tries again", in: area, on: &canvas)
     case .ready where review.list.items.isEmpty && review.page == .picture:
-      draw("nothing to review", in: area, on: &canvas)
+      draw(review.list.note ?? "nothing to review", in: area, on: &canvas)
     case .ready:
       canvas.draw(ReviewBody(review, size: area.size), review, in: area)
     }

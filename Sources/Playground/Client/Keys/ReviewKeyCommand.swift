@@ -1,3 +1,5 @@
+import PlaygroundTerminal
+
 /// A command of a review: in the pane of the client, and in `playground review`.
 package enum ReviewKeyCommand: Hashable, Sendable {
   /// Judges the selected group or change.
@@ -20,6 +22,14 @@ package enum ReviewKeyCommand: Hashable, Sendable {
   case accepted
   /// Opens or closes the selected group.
   case toggle
+
+  /// Whether the command is about the rows on the screen.
+  var isVerdict: Bool {
+    switch self {
+    case .accept, .acceptGroup, .reject, .comment: true
+    case .undo, .skip, .find, .findNext, .source, .accepted, .toggle: false
+    }
+  }
 }
 
 /// The keys of reviews; the pane of the client and `playground review` have the same ones.
@@ -31,6 +41,12 @@ enum ReviewKeys {
     let summary: String
     /// The word in a footer; `nil` to leave it out.
     var hint: String?
+  }
+
+  /// Returns the command of a key; `nil` for a key of the program around the review.
+  static func command(of key: KeyPress) -> ReviewKeyCommand? {
+    guard case .character(let character) = key else { return nil }
+    return list.first { $0.key == character }?.command
   }
 
   /// All keys, the most important ones first.

@@ -6,10 +6,12 @@ package struct ReviewBoard: Equatable, Sendable {
   package private(set) var items: [ReviewItem]
   /// The number of previews that were built again without a difference.
   package let unchangedCount: Int
+  /// What is said besides: with what is compared, and what cannot be; `nil` for nothing.
+  package let note: String?
 
   /// Creates a board; by default, an empty one.
-  package init(items: [ReviewItem] = [], unchangedCount: Int = 0) {
-    (self.items, self.unchangedCount) = (items, unchangedCount)
+  package init(items: [ReviewItem] = [], unchangedCount: Int = 0, note: String? = nil) {
+    (self.items, self.unchangedCount, self.note) = (items, unchangedCount, note)
   }
 
   /// The changes of all items, each in one of them.

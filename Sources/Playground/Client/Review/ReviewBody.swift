@@ -121,7 +121,7 @@ struct ReviewBody {
       Run(isSelected ? "\(sign) " : "  "), line.item.status.column,
       Run(line.isInside ? "      " : "  "), Run(fold + line.item.caption),
     ]
-    if let message = line.item.message { runs.append(Run("  “\(message)”")) }
+    if let message = line.item.message { runs.append(Run("  \(message)")) }
     if isSelected {
       for index in runs.indices { runs[index].style.attributes.insert(.bold) }
     }

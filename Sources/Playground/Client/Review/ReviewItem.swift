@@ -13,18 +13,22 @@ package struct ReviewItem: Sendable {
     case pending
     case accepted
     case rejected
+    /// A file with errors, whose previews cannot be compared: it is mended, not judged.
+    case error
   }
 
   /// A change of the item.
   package struct Change: Equatable, Sendable {
     /// The name for commands.
     package let id: String
+    /// The digest of the rows before and after, which a verdict is about.
+    package let digest: String
     /// The verdict.
     package internal(set) var status: Status
 
     /// Creates a change.
-    package init(id: String, status: Status) {
-      (self.id, self.status) = (id, status)
+    package init(id: String, digest: String, status: Status) {
+      (self.id, self.digest, self.status) = (id, digest, status)
     }
   }
 
@@ -44,7 +48,7 @@ package struct ReviewItem: Sendable {
   package let title: String
   /// The title with the numbers of changes and the files that caused it.
   package let caption: String
-  /// The last words of a reviewer.
+  /// The last words of a reviewer, as they are shown.
   package let message: String?
   /// The previews, the first of which is shown.
   package let previews: [PreviewID]
@@ -77,13 +81,15 @@ package struct ReviewItem: Sendable {
 
   /// The verdict: accepted if all changes are, rejected if one is.
   package var status: Status {
+    if changes.contains(where: { $0.status == .error }) { return .error }
     if changes.contains(where: { $0.status == .rejected }) { return .rejected }
     return changes.allSatisfy { $0.status == .accepted } ? .accepted : .pending
   }
 
   /// Shows a verdict on the changes with the given names.
   mutating func mark(_ ids: Set<String>, _ status: Status) {
-    for index in changes.indices where ids.contains(changes[index].id) {
+    for index in changes.indices
+    where ids.contains(changes[index].id) && changes[index].status != .error {
       changes[index].status = status
     }
     for index in parts.indices { parts[index].mark(ids, status) }
@@ -105,6 +111,7 @@ extension ReviewItem.Status {
     case .pending: Run("pending ", style: TextStyle(color: .palette(3)))
     case .accepted: Run("accepted", style: TextStyle(color: .palette(2)))
     case .rejected: Run("rejected", style: TextStyle(color: .palette(1)))
+    case .error: Run("error   ", style: TextStyle(color: .palette(1), attributes: [.bold]))
     }
   }
 }

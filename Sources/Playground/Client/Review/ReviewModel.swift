@@ -4,20 +4,6 @@ package import PlaygroundTerminal
 
 /// The state of a review on a screen.
 package struct ReviewModel: Equatable, Sendable {
-  /// A command of a key that the model cannot carry out itself.
-  package enum Action: Equatable, Sendable {
-    case accept(ReviewItem)
-    case reject(ReviewItem)
-    case comment(ReviewItem, String)
-    /// Take the last verdicts back.
-    case undo
-    /// Compare again.
-    case reload
-    /// Read the verdicts that are in force.
-    case listAccepted
-    case quit
-  }
-
   /// What the lower part of the screen shows.
   enum Page: Equatable, Sendable {
     /// The selected change, its picture first.
@@ -28,18 +14,6 @@ package struct ReviewModel: Equatable, Sendable {
     case help
     /// The verdicts that are in force.
     case accepted([[Run]])
-  }
-
-  /// A text that is typed.
-  struct Input: Equatable, Sendable {
-    /// The use of the text.
-    enum Kind: String, Sendable {
-      case comment
-      case search = "find"
-    }
-
-    let kind: Kind
-    var text = ""
   }
 
   /// The changes.
@@ -85,9 +59,21 @@ package struct ReviewModel: Equatable, Sendable {
 
   /// Shows changes that were read again; the selection stays on its preview.
   ///
-  /// Verdicts that are no longer about what the previews show are named.
-  package mutating func show(_ list: ReviewBoard) {
-    notice = returning == nil ? list.staleVerdicts(since: self.list) : nil
+  /// Verdicts that were refused are named, and those that are no longer about what the previews
+  /// show.
+  ///
+  /// - Parameters:
+  ///   - list: The changes.
+  ///   - refused: The titles of the changes on which verdicts were refused.
+  /// - Returns: The notice about verdicts, if there is a new one; an earlier one stays until a key.
+  @discardableResult
+  package mutating func show(_ list: ReviewBoard, refused: [String] = []) -> String? {
+    var news = returning == nil ? list.staleVerdicts(since: self.list) : nil
+    if let first = refused.first {
+      let rest = refused.count > 1 ? " and \(refused.count - 1) more" : ""
+      news = "no verdict on \(first)\(rest): changed since it was drawn"
+    }
+    notice = news ?? notice
     let isInside = line?.isInside ?? false
     let name = returning ?? selected?.previews.first
     self.list = list
@@ -95,6 +81,12 @@ package struct ReviewModel: Equatable, Sendable {
     let index = name.flatMap { lines.line(of: $0, preferringGroup: !isInside) }
     selection = index ?? max(0, min(selection, lines.list.count - 1))
     returning = nil
+    return news
+  }
+
+  /// Refuses a verdict that was given before the present rows of the selected line were on screen.
+  mutating func refuse() {
+    notice = selected.map { "no verdict on \($0.title): changed since it was drawn" }
   }
 
   /// Shows the verdicts that are in force, which `listAccepted` asked for.
@@ -111,11 +103,7 @@ package struct ReviewModel: Equatable, Sendable {
   package mutating func press(_ key: KeyPress, page: Int) -> Action? {
     notice = nil
     if input != nil { return type(key) }
-    if case .character(let character) = key,
-      let entry = ReviewKeys.list.first(where: { $0.key == character })
-    {
-      return perform(entry.command)
-    }
+    if let command = ReviewKeys.command(of: key) { return perform(command) }
     switch key {
     case .character("q"), .control("c"): return .quit
     case .escape: if !leave() { return .quit }
@@ -148,13 +136,13 @@ package struct ReviewModel: Equatable, Sendable {
     case .accept: return judge(.accepted, selected)
     case .acceptGroup: return judge(.accepted, line.map { lines.groups[$0.group] })
     case .reject: return judge(.rejected, selected)
-    case .comment: if selected != nil { input = Input(kind: .comment) }
+    case .comment: if canBeJudged(selected) { input = Input(.comment, selected?.previews.first) }
     case .undo:
       guard let last = judged.popLast() else { return nil }
       returning = last
       return .undo
     case .skip: selectNextPending()
-    case .find: input = Input(kind: .search)
+    case .find: input = Input(.search)
     case .findNext(let step): find(from: selection + step, step: step)
     case .source: show(page: page == .source ? .picture : .source)
     case .accepted:
@@ -221,6 +209,10 @@ package struct ReviewModel: Equatable, Sendable {
       switch input.kind {
       case .comment:
         guard !input.text.trimmed.isEmpty, let selected else { return nil }
+        guard selected.previews.first == input.subject else {
+          notice = "no comment: \(input.subject?.description ?? "the change") is no longer listed"
+          return nil
+        }
         judged += selected.previews.prefix(1)
         return .comment(selected, input.text.trimmed)
       case .search:
@@ -270,8 +262,15 @@ package struct ReviewModel: Equatable, Sendable {
     select(lines.list.firstIndex { $0.group == line.group } ?? 0)
   }
 
+  /// Whether an item has a change that was compared; says so if not.
+  private mutating func canBeJudged(_ item: ReviewItem?) -> Bool {
+    guard let item, item.changes.allSatisfy({ $0.status == .error }) else { return item != nil }
+    notice = "\(item.title) has errors: correct them first"
+    return false
+  }
+
   private mutating func judge(_ status: ReviewItem.Status, _ item: ReviewItem?) -> Action? {
-    guard let item, let preview = item.previews.first else { return nil }
+    guard canBeJudged(item), let item, let preview = item.previews.first else { return nil }
     judged.append(preview)
     list.mark(Set(item.changes.map(\.id)), status)
     lines = ReviewLines(list, opened: opened)

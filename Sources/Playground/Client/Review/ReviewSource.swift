@@ -14,6 +14,8 @@ package enum ReviewRequest: Equatable, Sendable {
 package enum ReviewResult: Sendable {
   /// The changes, after a number of actions.
   case board(ReviewBoard, after: Int)
+  /// No verdict was recorded on changes with these titles: they have changed since they were drawn.
+  case refused([String])
   /// The verdicts that are in force.
   case accepted([[Run]])
   /// The previews cannot be compared, or a verdict was not recorded, for a reason.

@@ -30,7 +30,8 @@ package struct ReviewView {
     let unchanged = model.list.unchangedCount
     let rest = unchanged == 0 ? "" : "; \(unchanged) checked, unchanged"
     body.draw(model, at: Point(x: 0, y: 1), on: &grid)
-    drawBar(" Review  \(model.list.summary)\(rest)", row: 0, on: &grid)
+    let note = model.list.note.map { "; \($0)" } ?? ""
+    drawBar(" Review  \(model.list.summary)\(rest)\(note)", row: 0, on: &grid)
     drawBar(footer(of: model), row: size.height - 1, on: &grid)
     return grid
   }

@@ -264,7 +264,7 @@ extension ScreenClient: ScreenProgram {
   package func press(_ key: KeyPress, on loop: TerminalLoop) throws {
     let model = conversation.model
     if earlyKeys.take(key, isOpening: model.isOpening, model.panes.bindings) { return }
-    try carryOut(conversation.press(key), on: loop)
+    try carryOut(conversation.press(key, isEarly: loop.hasEarlyKeys), on: loop)
   }
 
   package func resize(to size: Size) { conversation.resize(to: size) }

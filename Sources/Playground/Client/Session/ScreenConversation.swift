@@ -53,7 +53,13 @@ final class ScreenConversation {
   /// Applies a key and sends its calls.
   ///
   /// - Returns: The effects on the terminal.
-  func press(_ key: KeyPress) -> [TerminalAction] {
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - isEarly: Whether it was typed before the last picture was drawn.
+  /// - Returns: The effects on the terminal.
+  func press(_ key: KeyPress, isEarly: Bool = false) -> [TerminalAction] {
+    model.panes.side.review.hasEarlyKeys = isEarly
     perform(model.press(key, now: Self.milliseconds))
     return model.takeActions()
   }

@@ -17,6 +17,8 @@ struct GitCommit: Equatable, Sendable {
 
   /// The name by which the commit was found.
   let name: String
+  /// The digest of the commit.
+  let digest: String
   /// The time of the commit.
   let time: Timestamp
   private let entries: [FilePath: Entry]
@@ -28,7 +30,7 @@ struct GitCommit: Equatable, Sendable {
   ///
   /// - Throws: `CommandError.log` if objects of it are missing or damaged.
   init(name: String, digest: String, _ git: GitProgram) throws(CommandError) {
-    self.name = name
+    (self.name, self.digest) = (name, digest)
     let header = try git.output(["cat-file", "commit", digest])
     guard let time = Self.time(in: header) else {
       let reason = "commit \(digest) has no time"

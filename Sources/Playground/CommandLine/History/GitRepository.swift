@@ -30,14 +30,45 @@ struct GitRepository {
   ///
   /// - Throws: `CommandError.log` if there is no such commit or no repository.
   func commit(named name: String) throws(CommandError) -> GitCommit {
+    try GitCommit(name: name, digest: digest(of: name), git)
+  }
+
+  /// Returns the newest commit that two commits have in common.
+  ///
+  /// - Throws: `CommandError.log` if there is none, or a clone does not reach back to it.
+  func mergeBase(of name: String, _ other: String) throws(CommandError) -> GitCommit {
+    let digests = [try digest(of: name), try digest(of: other)]
+    if digests[0] == digests[1] { return try GitCommit(name: name, digest: digests[0], git) }
+    let result = try git.run(["merge-base"] + digests)
+    guard result.code != 1 else {
+      throw .log(.noMergeBase(name, other, isShallow: isShallow))
+    }
+    guard result.code == 0 else { throw git.failure(of: result) }
+    // Of several, the first one counts.
+    let lines = String(decoding: result.output, as: UTF8.self).split(separator: "\n")
+    guard let base = lines.first, base.allSatisfy(\.isHexDigit) else {
+      throw git.failure(of: result)
+    }
+    return try GitCommit(name: name, digest: String(base), git)
+  }
+
+  /// Whether the repository does not have all ancestors of its commits.
+  private var isShallow: Bool {
+    let result = try? git.run(["rev-parse", "--is-shallow-repository"])
+    return result.map { $0.output.starts(with: "true".utf8) } ?? false
+  }
+
+  private func digest(of name: String) throws(CommandError) -> String {
     let result = try git.run(
       ["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"]
     )
-    guard result.code != 1 else { throw .log(.noSuchMoment(name)) }
+    guard result.code != 1 else {
+      throw .log(isShallow ? .noCommitOfShallowClone(name) : .noSuchMoment(name))
+    }
     let digest = String(decoding: result.output, as: UTF8.self).filter { $0 != "\n" }
     guard result.code == 0, !digest.isEmpty, digest.allSatisfy(\.isHexDigit) else {
       throw git.failure(of: result)
     }
-    return try GitCommit(name: name, digest: digest, git)
+    return digest
   }
 }

@@ -126,12 +126,28 @@ struct History {
     try revisions(LogQuery(preview: previewID.name, limit: 1)).first?.file
   }
 
+  /// Returns the files that had previews.
+  func describedFiles() throws(CommandError) -> Set<ByteExactString> {
+    Set(names: try read { reader throws(ChangeLogError) in try reader.describedFiles() })
+  }
+
+  /// Returns the outcomes of files in Swift that failed, and nothing newer has mended, by file.
+  func failures() throws(CommandError) -> [(number: Int, file: String)] {
+    try read { reader throws(ChangeLogError) in try reader.failures() }
+  }
+
   /// Returns the verdicts of reviews, oldest first.
   func verdicts() throws(CommandError) -> [ReviewVerdict] {
     try read { reader throws(ChangeLogError) in try reader.verdicts() }
   }
 
-  /// Returns the verdicts that were imported, oldest first.
+  /// Returns the state that an acceptance accepted; `nil` if the preview was removed.
+  func acceptedState(of verdict: ReviewVerdict) throws(CommandError) -> RecordedState? {
+    guard let number = verdict.number else { return verdict.subject }
+    return try read { reader throws(ChangeLogError) in try reader.acceptedState(number) }
+  }
+
+  /// Returns the verdicts that were imported, in the order of their lines.
   func sharedVerdicts() throws(CommandError) -> [SharedVerdict] {
     try read { reader throws(ChangeLogError) in try reader.sharedVerdicts() }
   }

@@ -1,6 +1,7 @@
 import DescriptionLanguage
 import PlaygroundClient
 import PlaygroundCore
+import PlaygroundDaemon
 import PlaygroundProtocol
 import PlaygroundSystem
 
@@ -51,12 +52,12 @@ enum ReviewTools {
       guard let list = try call.review(since: try call[since]) else { return }
       return finish(list, call, cursor)
     }
+    if let verdict = try call[verdict] { return try judge(change, verdict, call, cursor) }
     let result = call.runCommand(try words(of: call, change))
     let lines = (result.output + result.messages)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let text = lines.last == "" ? lines.dropLast() : lines[...]
     if result.code != .fine { return call.fail(text.joined(separator: "\n")) }
-    // The item as it is now; one that was accepted may no longer differ.
     guard let list = try call.review(since: try call[since]) else { return }
     let items = (try? list.groups(named: change)) ?? []
     let facts = items.map { Value.object(ObjectValue(members(of: $0).compactMap(\.self))) }
@@ -91,21 +92,61 @@ enum ReviewTools {
     call.finish(notes + lines, changes, cursor, [accepted(list.isAccepted)])
   }
 
-  /// Returns the command that shows or judges a change.
+  /// Returns the command that shows a change.
   private static func words(of call: ToolCall, _ change: String) throws(RPCError) -> [String] {
     let base = try call[since].map { ["--since=\($0)"] } ?? []
-    let directory = base + ["--dir=\(call.root)"]
-    guard let verdict = try call[verdict] else {
-      return ["review", "show", "--color=never"] + directory + ["--", change]
-    }
-    guard ["accept", "reject", "comment"].contains(verdict) else {
+    return ["review", "show", "--color=never"] + base + ["--dir=\(call.root)", "--", change]
+  }
+
+  /// The verdicts by their names.
+  private static let kinds: [String: ReviewVerdict.Kind] = [
+    "accept": .accepted, "reject": .rejected, "comment": .commented,
+  ]
+
+  /// Judges what a name means now, and replies with what that was.
+  private static func judge(
+    _ change: String,
+    _ verdict: String,
+    _ call: ToolCall,
+    _ cursor: TextPage.Cursor
+  ) throws(RPCError) {
+    guard let kind = kinds[verdict] else {
       throw RPCError(
         .invalidParams,
         "unknown verdict '\(verdict)'; expected one of accept, reject, comment"
       )
     }
-    let message = try call[message].map { ["--message=\($0)"] } ?? []
-    return ["review", verdict] + directory + message + ["--", change]
+    let text = try call[message]
+    if kind == .commented, text == nil {
+      throw RPCError(.invalidParams, "missing 'message': the comment")
+    }
+    guard let list = try call.review(since: try call[since]) else { return }
+    let given: NamedVerdicts
+    do throws(CommandError) {
+      given = try NamedVerdicts(
+        kind,
+        on: list.changes(named: [change]),
+        of: list,
+        message: text,
+        at: DirectoryArgument.location(call.root)
+      )
+    } catch {
+      return call.fail(ErrorMessage.text(for: error))
+    }
+    let facts = given.judged.map { change -> Value in
+      let item: [ObjectValue.Member?] = [
+        id(change.id), status(given.status(of: change).rawValue), title(change.title),
+        previews(change.members.count),
+      ]
+      return .object(ObjectValue(item.compactMap(\.self)))
+    }
+    guard let now = try call.review(since: try call[since]) else { return }
+    call.finish(
+      given.lines.map { ToolLine($0) },
+      nil,
+      cursor,
+      [accepted(now.isAccepted), changes(facts)]
+    )
   }
 }
 

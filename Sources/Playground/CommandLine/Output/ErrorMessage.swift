@@ -198,42 +198,6 @@ enum ErrorMessage {
     }
   }
 
-  private static func sentence(for error: LogError) -> String {
-    switch error {
-    case .noSuchRevision(let number): "unknown revision \(number); 'playground log' lists all"
-    case .noRecordedSource(let number):
-      "the source of revision \(number) is not stored; 'playground log show \(number)' says why"
-    case .noSuchChange(let name, let others):
-      others.isEmpty
-        ? "unknown change '\(name)': there is nothing to review"
-        : "unknown or ambiguous change '\(name)'; 'playground review list' lists all"
-    case .noSuchRecording(let name):
-      "no open recording '\(name)'; 'playground record' lists all"
-    case .recordingExists(let name):
-      "a recording '\(name)' exists already; choose another name"
-    case .noSuchMoment(let text):
-      "invalid '\(text)': expected a revision number, a time such as 2026-08-01T12:00, "
-        + "or a commit of this directory's Git repository"
-    case .malformedVerdict(let place, let reason):
-      "\(place): not a verdict: \(reason); expected lines of 'playground review export'"
-    case .noVerdictNotes(let ref):
-      "no verdicts in \(ref); fetch them with 'git fetch origin \(ref):\(ref)'"
-    case .noRepository(let directory):
-      "\(directory) is not in a Git repository; expected a revision number, a time such as "
-        + "2026-08-01T12:00, or the name of a recording"
-    case .foreignRepository(let directory):
-      "the Git repository of \(directory) belongs to another user, so git does not read it; if you "
-        + "trust its owner, run 'git config --global --add safe.directory PATH' with its path"
-    case .unreadableRepository(let directory, let reason):
-      "cannot read the Git repository of \(directory): \(reason)"
-    case .missingObject(let file, let commit):
-      "cannot read \(file) of commit '\(commit)': its object is not in the repository, and nothing "
-        + "is fetched; in a partial clone, fetch it with git first"
-    case .missing(let directory): "no changes recorded for \(directory) yet"
-    case .unreadable(let reason): "cannot read the change log: \(reason)"
-    }
-  }
-
   /// Returns why previews in Swift cannot be shown, and the cure.
   static func parts(of error: LiveError) -> (found: String, cure: String) {
     switch error {

@@ -3,15 +3,15 @@ import PlaygroundCore
 import PlaygroundDaemon
 import PlaygroundProtocol
 
-/// The acceptances that are in force: the last one of each preview, newest first.
+/// The acceptances that are in force: that of each preview, newest first.
 struct AcceptedList {
   private let verdicts: [ReviewVerdict]
 
   /// Reads the verdicts of a log; those that were imported are about steps, and not listed.
   init(_ history: History) throws(CommandError) {
-    var seen: Set<PreviewID> = []
-    verdicts = try history.verdicts().reversed().filter { verdict in
-      verdict.kind == .accepted && seen.insert(verdict.previewID).inserted
+    let known = try history.knownVerdicts()
+    verdicts = known.previews.compactMap(known.accepted).sorted {
+      $0.number ?? 0 > $1.number ?? 0
     }
   }
 

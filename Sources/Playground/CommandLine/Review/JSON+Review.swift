@@ -10,7 +10,16 @@ extension ReviewList: JSONObject {
     json.member("schema", "playground/review@1")
     json.member("since", since)
     json.member("revision", last)
+    if let base {
+      json.key("base")
+      json.beginObject()
+      json.member("commit", base.commit.digest)
+      json.member("description", base.description)
+      json.endObject()
+    }
     json.member("accepted", isAccepted)
+    json.key("uncompared")
+    json.array(uncompared) { $0.value($1) }
     json.key("groups")
     json.array(Array(groups.enumerated())) { json, entry in
       json.beginObject()
@@ -48,7 +57,16 @@ extension ReviewChange: JSONObject {
     json.member("direct", isDirect)
     json.member("judged", judged)
     json.key("messages")
-    json.array(messages) { $0.value($1) }
+    json.array(remarks.filter { !$0.isReplaced }) { $0.value($1.text) }
+    json.key("remarks")
+    json.array(remarks) { json, remark in
+      json.beginObject()
+      json.member("verdict", remark.kind.rawValue)
+      json.member("by", remark.author)
+      json.member("text", remark.text)
+      json.member("replaced", remark.isReplaced)
+      json.endObject()
+    }
     json.key("previews")
     json.array(members) { json, member in
       json.beginObject()
@@ -65,6 +83,10 @@ extension ReviewChange: JSONObject {
         $0.value(DrawnRows.text(of: $1))
       }
       json.endObject()
+    }
+    if let broken {
+      json.key("errors")
+      json.array(broken.errors) { $0.append($1) }
     }
     json.append(membersOf: first)
   }

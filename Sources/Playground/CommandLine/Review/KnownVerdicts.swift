@@ -21,17 +21,29 @@ struct KnownVerdicts: Sendable {
     self.shared = Dictionary(grouping: shared) { $0.previewID }
   }
 
-  /// Returns the last acceptance of a preview that was given here.
+  /// Returns the last acceptance of a preview that was given here and that no rejection of the
+  /// same step overrules.
   func accepted(_ previewID: PreviewID) -> ReviewVerdict? {
-    own[previewID]?.last { $0.kind == .accepted }
+    acceptance(of: previewID).map { own[previewID]?[$0] } ?? nil
   }
+
+  /// The previews with verdicts that were given here, by name.
+  var previews: [PreviewID] { own.keys.sorted { $0.description < $1.description } }
 
   /// Applies the verdicts on the previews as they are now: accepted if all of them are.
   func judge(_ change: inout ReviewChange) {
-    let found = change.members.map { newest(of: verdict(on: $0), imported(on: $0)) }
-    for member in change.members {
-      for message in messages(on: member) where !change.messages.contains(message) {
-        change.messages.append(message)
+    // An error is mended, not judged.
+    if change.broken != nil { return }
+    let steps = change.members.map { verdicts(on: $0) }
+    let found = zip(change.members, steps).map { member, step in
+      step.decisive.map { Found(kind: $0.kind, time: $0.time, author: $0.author) }
+        ?? accepted(by: member)
+    }
+    for (member, step) in zip(change.members, steps) {
+      let all = verdicts(on: member, since: 0)
+      change.replaced[member.previewID] = all.digests
+      for remark in all.remarks(counting: step) where !change.remarks.contains(remark) {
+        change.remarks.append(remark)
       }
     }
     if let rejected = found.first(where: { $0?.kind == .rejected }) {
@@ -43,41 +55,59 @@ struct KnownVerdicts: Sendable {
     }
   }
 
-  private func newest(of one: Found?, _ other: Found?) -> Found? {
-    guard let one, let other else { return one ?? other }
-    return one.time < other.time ? other : one
+  /// The index of the last acceptance of a preview that counts.
+  private func acceptance(of previewID: PreviewID) -> Int? {
+    guard let all = own[previewID] else { return nil }
+    return all.indices.last { index in
+      guard all[index].kind == .accepted else { return false }
+      var step = StepVerdicts()
+      for verdict in all where verdict.isAboutStep(of: all[index]) { step.add(verdict) }
+      for verdict in shared[previewID] ?? [] where verdict.isAboutStep(of: all[index]) {
+        step.add(verdict)
+      }
+      return step.decisive?.kind != .rejected
+    }
   }
 
-  /// The last acceptance of a preview counts, and what came after it: a state that was accepted
-  /// earlier is a change again.
-  private func verdict(on member: PreviewComparison) -> Found? {
-    let all = own[member.previewID] ?? []
-    let start = all.lastIndex { $0.kind == .accepted } ?? 0
-    return all[start...].last { $0.state == member.state && $0.kind != .commented }
-      .map { Found(kind: $0.kind, time: $0.time, author: $0.author) }
-  }
-
-  /// Returns the verdict that the verdicts from elsewhere give, each about a step between states.
+  /// Returns the verdicts on a step.
   ///
-  /// A preview is accepted if accepted steps lead from the state before to the state after.
-  private func imported(on member: PreviewComparison) -> Found? {
-    let all = (shared[member.previewID] ?? []).filter { $0.kind != .commented }
+  /// Of those that were given here, the last acceptance of the preview counts, and what came after
+  /// it: a state that was accepted earlier is a change again.
+  private func verdicts(on member: PreviewComparison) -> StepVerdicts {
+    verdicts(on: member, since: acceptance(of: member.previewID) ?? 0)
+  }
+
+  private func verdicts(on member: PreviewComparison, since start: Int) -> StepVerdicts {
+    var step = StepVerdicts()
     let (before, after) = (member.earlierState, member.state)
-    var steps: [Step: SharedVerdict] = [:]
-    for verdict in all { steps[Step(from: verdict.before, to: verdict.after)] = verdict }
-    if let verdict = steps[Step(from: before, to: after)] {
-      return Found(kind: verdict.kind, time: verdict.time, author: verdict.author)
+    for verdict in (own[member.previewID] ?? []).dropFirst(start) where verdict.state == after {
+      step.add(verdict)
     }
-    let accepted = all.filter {
-      $0.kind == .accepted && steps[Step(from: $0.before, to: $0.after)] == $0
+    for verdict in shared[member.previewID] ?? []
+    where verdict.before == before && verdict.after == after {
+      step.add(verdict)
     }
+    return step
+  }
+
+  /// Returns the acceptance of several steps by verdicts from elsewhere, which lead from the state
+  /// before to the state after.
+  private func accepted(by member: PreviewComparison) -> Found? {
+    var steps: [Step: StepVerdicts] = [:]
+    for verdict in shared[member.previewID] ?? [] {
+      steps[Step(from: verdict.before, to: verdict.after), default: StepVerdicts()].add(verdict)
+    }
+    let accepted = steps.compactMapValues { step in
+      step.decisive.flatMap { $0.kind == .accepted ? $0 : nil }
+    }.sorted { ($0.key.from, $0.key.to) < ($1.key.from, $1.key.to) }
+    let (before, after) = (member.earlierState, member.state)
     var (seen, next): (Set<String>, [String]) = ([before], [before])
     while let state = next.popLast() {
-      for verdict in accepted where verdict.before == state {
-        if verdict.after == after {
+      for (step, verdict) in accepted where step.from == state {
+        if step.to == after {
           return Found(kind: .accepted, time: verdict.time, author: verdict.author)
         }
-        if seen.insert(verdict.after).inserted { next.append(verdict.after) }
+        if seen.insert(step.to).inserted { next.append(step.to) }
       }
     }
     return nil
@@ -88,15 +118,22 @@ struct KnownVerdicts: Sendable {
     let to: String
   }
 
-  private func messages(on member: PreviewComparison) -> [String] {
-    let own = (own[member.previewID] ?? []).filter { $0.state == member.state }.map(\.message)
-    let shared = (shared[member.previewID] ?? [])
-      .filter { $0.after == member.state && $0.before == member.earlierState }.map(\.message)
-    return (own + shared).compactMap(\.self)
-  }
-
   /// Returns who gave a verdict, and when: `Ada <ada@example.org>, 2026-11-26`.
   private static func signature(_ found: Found) -> String? {
     found.author.map { "\($0), \(found.time.dateText)" }
+  }
+}
+
+extension ReviewVerdict {
+  /// Whether the verdict is about the same pictures as another one.
+  fileprivate func isAboutStep(of other: ReviewVerdict) -> Bool {
+    state == other.state && before == other.before
+  }
+}
+
+extension SharedVerdict {
+  /// Whether the verdict is about the same pictures as one that was given here.
+  fileprivate func isAboutStep(of other: ReviewVerdict) -> Bool {
+    after == other.state && before == other.before
   }
 }

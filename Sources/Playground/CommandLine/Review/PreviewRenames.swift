@@ -15,22 +15,28 @@ struct PreviewRenames {
 
   /// Pairs the previews that were removed with new ones, in their order.
   ///
-  /// - Parameters:
-  ///   - candidates: The changes, each of one preview in one variant.
-  ///   - unchanged: The previews that did not change.
-  init(_ candidates: [ReviewChange], unchanged: [PreviewID]) {
-    let kept = Set(unchanged.map { ByteExactString($0.name) })
+  /// A preview has another name only if its file is gone, or has the new one as well.
+  ///
+  /// - Parameter found: The changes, each of one preview in one variant.
+  init(_ found: ReviewCandidates) {
+    let candidates = found.list.filter { $0.broken == nil }
+    let kept = Set(found.unchanged.map { ByteExactString($0.name) })
     let removed = Self.previews(in: candidates, but: kept, \.before, withoutRows: \.after)
     let added = Self.previews(in: candidates, but: kept, \.after, withoutRows: \.before)
     guard !removed.isEmpty, !added.isEmpty else { return }
+    let present = Set(removed.map(\.name).filter { found.hasFile($0.text) })
+    func canBe(_ old: Candidate, _ new: Candidate) -> Bool {
+      guard origins[new.name] == nil else { return false }
+      return !present.contains(old.name) || old.file.hasSameBytes(as: new.file)
+    }
     for old in removed {
-      let match = added.first { origins[$0.name] == nil && $0.rows == old.rows }
+      let match = added.first { canBe(old, $0) && $0.rows == old.rows }
       if let match { pair(old.name, match.name) }
     }
     for old in removed.prefix(Self.comparedCount) where names[old.name] == nil {
       var best: (name: ByteExactString, share: Double)?
       for new in added.prefix(Self.comparedCount)
-      where origins[new.name] == nil && new.file != old.file {
+      where canBe(old, new) && !new.file.hasSameBytes(as: old.file) {
         let patch = LinePatch(from: old.lines, to: new.lines)
         if patch.isOfSimilarTexts, patch.sharedPart > best?.share ?? 0 {
           best = (new.name, patch.sharedPart)

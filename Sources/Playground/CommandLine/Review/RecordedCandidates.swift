@@ -3,45 +3,46 @@ import PlaygroundClient
 import PlaygroundCore
 import PlaygroundDaemon
 import PlaygroundProtocol
+import PlaygroundSystem
 
 /// The previews that look different from an earlier revision of the change log.
 struct RecordedCandidates {
   /// The newest revision when the log was read.
   let last: Int
-  /// The previews that differ, by name.
-  private(set) var list: [ReviewChange] = []
-  /// The previews that were built again without a difference, by name.
-  private(set) var unchanged: [PreviewID] = []
+  /// What was found.
+  private(set) var found: ReviewCandidates
 
   /// Compares the newest state of all previews with an earlier one.
   ///
   /// - Parameters:
   ///   - history: The change log.
+  ///   - root: The directory, whose descriptions are read for errors.
   ///   - since: The revision to compare with; `nil` for the last accepted states.
   ///   - verdicts: The verdicts that determine the last accepted states.
-  ///   - disk: Returns the bytes of a file in the directory, for those that are not recorded.
   ///   - report: Takes how far the comparison is.
   /// - Throws: `CommandError.log`.
   init(
     _ history: History,
+    in root: String,
     since: Int?,
     _ verdicts: KnownVerdicts,
-    disk: @escaping (String) -> [UInt8]?,
     report: ProgressReport
   ) throws(CommandError) {
     last = try history.newestRevision()
-    let comparisons = FileComparisons(history, last, disk: disk)
+    let disk = FileSource(below: root, limits: Limits())
+    found = try Self.failures(history, disk, in: root)
+    let comparisons = FileComparisons(history, last) { disk.bytes(of: $0) }
     let previews = try history.previews(after: since ?? 0, through: last)
     for (index, previewID) in previews.enumerated() {
       report(index, previews.count, "comparing previews")
       let base = try Base(of: previewID, since: since, verdicts, history)
       let current = try history.past(of: previewID, at: last)
       if base.past.looksLike(current) {
-        unchanged.append(previewID)
+        found.unchanged.append(previewID)
         continue
       }
       let edits = try comparisons.edits(of: previewID, since: base.revision)
-      list.append(
+      found.list.append(
         ReviewChange(
           PreviewComparison(previewID: previewID, from: base.past, to: current),
           in: try history.file(of: previewID),
@@ -51,6 +52,34 @@ struct RecordedCandidates {
         )
       )
     }
+  }
+
+  /// Returns the files with errors: descriptions as they are on the disk, whether or not a daemon
+  /// has seen them, and files in Swift as they were recorded last.
+  private static func failures(
+    _ history: History,
+    _ disk: FileSource,
+    in root: String
+  ) throws(CommandError) -> ReviewCandidates {
+    let files = try SearchedFiles(in: root)
+    let recorded = try history.describedFiles()
+    let loader = DescriptionLoader(limits: Limits()) { disk.content(of: $0.text) }
+    var broken = files.descriptions.sorted().compactMap { path -> BrokenFile? in
+      let description = loader.load(path)
+      let wasDescription = recorded.contains(name: path)
+      guard description.isDescribing(wasDescription: wasDescription) else { return nil }
+      return description.errors(of: path)
+    }
+    let swift = Set(names: files.swift)
+    var uncompared: [String] = []
+    for failure in try history.failures() where swift.contains(name: failure.file) {
+      let detail = try history.revision(failure.number).detail
+      let file = BrokenFile(failure.file, detail?.diagnostics ?? [])
+      if let file, !file.isRefused { broken.append(file) } else { uncompared.append(failure.file) }
+    }
+    var found = ReviewCandidates(files, broken: broken)
+    found.uncompared = uncompared
+    return found
   }
 
   /// The state with which a preview is compared.
@@ -68,7 +97,7 @@ struct RecordedCandidates {
       _ history: History
     ) throws(CommandError) {
       if since == nil, let accepted = verdicts.accepted(previewID) {
-        past = accepted.subject.map(RecordedPast.present) ?? .absent
+        past = try history.acceptedState(of: accepted).map(RecordedPast.present) ?? .absent
         revision = accepted.revision
       } else {
         revision = since ?? 0

@@ -11,7 +11,7 @@ enum ReviewBase: Equatable, Sendable {
   /// A revision of the log.
   case revision(Int)
   /// The descriptions of a Git commit.
-  case commit(GitCommit)
+  case commit(CommitChoice)
 
   /// Finds the base that an option names; `nil` if the option is missing.
   ///
@@ -25,7 +25,7 @@ enum ReviewBase: Equatable, Sendable {
     if !isUseful, let history { isUseful = try !history.isImportOnly() }
     guard let history, isUseful else {
       guard case .name(let name)? = moment else { throw .log(.missing(directory: root)) }
-      self = .commit(try GitRepository(at: root).commit(named: name))
+      self = .commit(try CommitChoice(name, in: root))
       return
     }
     switch try moment?.meaning(in: history) {
@@ -33,7 +33,7 @@ enum ReviewBase: Equatable, Sendable {
     case .since(let since)?: self = .revision(try history.revision(at: since))
     case .recording(let recording)?: self = .revision(recording.first)
     case .commit(let name)?:
-      self = .commit(try GitRepository(at: root).commit(named: name))
+      self = .commit(try CommitChoice(name, in: root))
     }
   }
 
@@ -56,35 +56,24 @@ enum ReviewBase: Equatable, Sendable {
   ) throws(CommandError) -> ReviewList {
     let verdicts = try history?.knownVerdicts() ?? KnownVerdicts()
     switch self {
-    case .commit(let commit):
+    case .commit(let base):
       let last = try history?.newestRevision() ?? 0
-      let found = try CommitCandidates(commit, in: root, wall: wall, report: report)
-      return ReviewList(
-        found.list,
-        unchanged: found.unchanged,
-        verdicts,
-        since: nil,
-        last: last
-      )
+      let found = try CommitCandidates(base.commit, in: root, wall: wall, report: report).found
+      var list = ReviewList(found, verdicts, since: nil, last: last)
+      list.base = base
+      return list
     case .accepted, .revision:
       guard wall.isEmpty else { throw .wall(.withoutCommit) }
       guard let history else { throw .log(.missing(directory: root)) }
       let since: Int? = if case .revision(let number) = self { number } else { nil }
-      let roots = ReadableRoots([root])
-      let found = try RecordedCandidates(
+      let recorded = try RecordedCandidates(
         history,
+        in: root,
         since: since,
         known ?? verdicts,
-        disk: { try? roots.content(of: "\(root)/\($0)", limit: Limits().fileBytes).bytes },
         report: report
       )
-      return ReviewList(
-        found.list,
-        unchanged: found.unchanged,
-        verdicts,
-        since: since,
-        last: found.last
-      )
+      return ReviewList(recorded.found, verdicts, since: since, last: recorded.last)
     }
   }
 }

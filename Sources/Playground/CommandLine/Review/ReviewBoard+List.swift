@@ -5,7 +5,16 @@ import Synchronization
 extension ReviewBoard {
   /// Shows the changes of a list.
   init(_ list: ReviewList) {
-    self.init(items: list.groups.map(ReviewItem.init), unchangedCount: list.unchanged.count)
+    let notes = [
+      ReviewText.notCompared(list.uncompared),
+      list.base.map { DrawnText.line("compared with \($0.description)") },
+    ]
+    let note = notes.compactMap(\.self).joined(separator: "; ")
+    self.init(
+      items: list.groups.map(ReviewItem.init),
+      unchangedCount: list.unchanged.count,
+      note: note.isEmpty ? nil : note
+    )
   }
 }
 
@@ -19,10 +28,10 @@ extension ReviewItem {
       cause: group.cause?.name,
       title: group.title,
       caption: ReviewText.caption(of: group),
-      message: group.messages.last,
+      message: group.message,
       previews: group.members.map(\.previewID),
       files: group.files.map(\.name),
-      changes: group.changes.map { Change(id: $0.id, status: $0.status) },
+      changes: group.changes.map { Change(id: $0.id, digest: $0.digest, status: $0.status) },
       parts: isSingle
         ? [] : group.changes.map { ReviewItem(ReviewGroup(cause: nil, changes: [$0])) },
       lines: drawing.lines

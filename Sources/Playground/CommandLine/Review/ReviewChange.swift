@@ -13,6 +13,8 @@ struct ReviewChange: Sendable {
   /// The verdict on a change.
   typealias Status = ReviewItem.Status
 
+  /// The file with errors, in place of a comparison; `nil` for previews that were compared.
+  let broken: BrokenFile?
   /// The previews, the first of which is shown.
   private(set) var members: [PreviewComparison]
   /// The files whose change may have caused it, with the parts that the previews use.
@@ -21,8 +23,10 @@ struct ReviewChange: Sendable {
   private(set) var isDirect: Bool
   /// The verdict.
   var status = Status.pending
-  /// The words of reviewers about the previews as they are now, oldest first.
-  var messages: [String] = []
+  /// The words of reviewers about the previews as they are now, each with its verdict.
+  var remarks: [ReviewRemark] = []
+  /// The digests of the verdicts on each preview that are known, which a further one replaces.
+  var replaced: [PreviewID: [String]] = [:]
   /// Who gave the verdict, and when; `nil` if it is not known.
   var judged: String?
   /// The name for commands: eight hexadecimal digits of the previews and their rows.
@@ -30,13 +34,37 @@ struct ReviewChange: Sendable {
   /// The previews with the digests of their rows.
   private var states: String
 
+  /// The digest of the previews and their rows before and after, which a verdict is about.
+  var digest: String {
+    let steps = members.map { "\($0.previewID.description)\n\($0.earlierState)\n\($0.state)\n" }
+    return SHA256.hexadecimal(SHA256(of: Array((states + steps.joined()).utf8)).bytes)
+  }
+
   /// Creates a change of one preview.
   init(_ member: PreviewComparison, files: [EditedFile], isDirect: Bool) {
+    broken = nil
     members = [member]
     self.files = files
     self.isDirect = isDirect
     states = Self.text(of: member)
     id = Self.id(of: states)
+  }
+
+  /// Creates the item of a file with errors.
+  init(_ file: BrokenFile) {
+    broken = file
+    members = [PreviewComparison(previewID: PreviewID(name: file.path))]
+    files = []
+    isDirect = true
+    status = .error
+    states = (["error", file.path] + file.signature).map { "\($0)\n" }.joined()
+    id = Self.id(of: states)
+  }
+
+  /// The properties that changes share if they are shown once.
+  var signature: [String] {
+    if let broken { return ["error"] + broken.signature }
+    return first.signature + files.map(\.name)
   }
 
   /// The preview that is shown.
@@ -74,6 +102,7 @@ struct ReviewChange: Sendable {
 
   /// The numbers of changes: `+1 ~2`, or that only the drawing differs.
   var summary: String {
+    if let broken { return broken.summary }
     if first.after == nil { return "removed preview" }
     if first.before == nil { return "new preview" }
     let text = ChangeCounts(first.changes).text

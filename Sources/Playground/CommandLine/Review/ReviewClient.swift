@@ -3,33 +3,48 @@ import PlaygroundCore
 import PlaygroundDaemon
 import PlaygroundSystem
 
-/// The full-screen review: records verdicts, and draws the model.
+/// The full-screen review: the panel of the client's third pane on a screen of its own.
 final class ReviewClient {
-  private var session: ReviewSession
-  private let watch: ReviewWatch?
+  private let source: any ReviewSource
   private let screen: TerminalScreen
-  private var model: ReviewModel
+  private var panel = ReviewPanel()
   /// The number of lines that the window shows of a change.
   private var page = 1
   private let addresses: FileAddresses?
   private(set) var links: [ScreenLink] = []
 
-  /// Creates a client on this process's terminal.
+  /// Creates a client on this process's terminal, when the previews are compared.
+  ///
+  /// - Throws: `CommandError` if they cannot be.
   init(
-    _ session: ReviewSession,
+    _ source: any ReviewSource,
     depth: ColorDepth,
     addresses: FileAddresses?
-  ) throws(CommandError) {
-    self.session = session
+  ) throws {
+    self.source = source
     self.addresses = addresses
     screen = TerminalScreen(depth: depth)
-    // What changes while the list is made is read again.
-    watch = session.watch()
-    model = ReviewModel(try self.session.board())
+    if let request = panel.follow(isOpen: true) { source.send(request) }
+    while panel.phase == .loading {
+      var entries = [PollEntry(source.number, .read)]
+      try Poll.wait(&entries)
+      takeResults()
+    }
+    if case .failed(let reason) = panel.phase { throw CommandError.refused(message: reason) }
   }
 
   /// Runs until the user or a signal ends it; always restores the terminal.
-  func run() throws -> ExitCode { ExitCode(try TerminalLoop(on: screen).run(self)) }
+  ///
+  /// - Throws: `CommandError` if a verdict was not recorded.
+  func run() throws -> ExitCode {
+    let ending = ExitCode(try TerminalLoop(on: screen).run(self))
+    if let reason = source.finish() { throw CommandError.refused(message: reason) }
+    return ending
+  }
+
+  private func takeResults() {
+    for result in source.takeResults() { _ = panel.take(result) }
+  }
 }
 
 extension ReviewClient: ScreenProgram {
@@ -37,14 +52,14 @@ extension ReviewClient: ScreenProgram {
   var takesEarlyKeys: Bool { false }
 
   func picture(of size: Size) -> (grid: Grid, cursor: Point?) {
-    let view = ReviewView(model, size: size)
+    let view = ReviewView(panel.model, size: size)
     page = view.page
-    model.limitOffset(lines: view.lineCount, page: view.page)
-    links = view.links(of: model, addresses)
-    return (view.grid(of: model), nil)
+    panel.limitOffset(lines: view.lineCount, page: view.page)
+    links = view.links(of: panel.model, addresses)
+    return (view.grid(of: panel.model), nil)
   }
 
-  var pollEntries: [PollEntry] { watch.map { [$0.pollEntry] } ?? [] }
+  var pollEntries: [PollEntry] { [PollEntry(source.number, .read)] }
 
   var hasWork: Bool { false }
 
@@ -53,21 +68,17 @@ extension ReviewClient: ScreenProgram {
   func tick() {}
 
   func press(_ key: KeyPress, on loop: TerminalLoop) throws {
+    panel.hasEarlyKeys = loop.hasEarlyKeys
     for key in key.withoutModifiers {
-      switch model.press(key, page: page) {
+      switch panel.press(key, page: page) {
       case nil: continue
-      case .quit: return loop.end(.done)
-      case .listAccepted: model.show(accepted: try session.accepted())
-      case let action?:
-        try session.perform(action)
-        model.show(try session.board())
+      case .perform(.quit, _)?: return loop.end(.done)
+      case let request?: source.send(request)
       }
     }
   }
 
   func resize(to size: Size) {}
 
-  func handle(_ entries: [PollEntry], on loop: TerminalLoop) throws {
-    if let watch, watch.takeEvents() { model.show(try session.board()) }
-  }
+  func handle(_ entries: [PollEntry], on loop: TerminalLoop) throws { takeResults() }
 }

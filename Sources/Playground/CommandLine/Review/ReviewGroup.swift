@@ -1,5 +1,6 @@
 import PlaygroundClient
 import PlaygroundCore
+import PlaygroundDaemon
 import PlaygroundProtocol
 
 /// Changes of a review with one cause, which can be judged together.
@@ -25,14 +26,22 @@ struct ReviewGroup: Sendable {
 
   /// The verdict: accepted if all changes are, rejected if one is.
   var status: ReviewChange.Status {
+    if changes.contains(where: { $0.status == .error }) { return .error }
     if changes.contains(where: { $0.status == .rejected }) { return .rejected }
     return changes.allSatisfy { $0.status == .accepted } ? .accepted : .pending
   }
 
   /// The words of reviewers about the previews as they are now, each once.
-  var messages: [String] {
-    var seen: Set<String> = []
-    return changes.flatMap(\.messages).filter { seen.insert($0).inserted }
+  var remarks: [ReviewRemark] {
+    var seen: Set<ReviewRemark> = []
+    return changes.flatMap(\.remarks).filter { seen.insert($0).inserted }
+  }
+
+  /// The last words of a comment, or of the verdict in force: `“fine”`, `comment: “spacing?”`.
+  var message: String? {
+    remarks.last { !$0.isReplaced }.map { remark in
+      (remark.kind == .commented ? "comment: " : "") + "“\(remark.text)”"
+    }
   }
 
   /// A short description: the cause and the number of previews; of a single change, its title.
@@ -57,6 +66,9 @@ struct ReviewGroup: Sendable {
       return Set(changes.map(\.summary)).count == 1 ? change.summary : ""
     }
   }
+
+  /// The file with errors, in place of a comparison; `nil` for previews that were compared.
+  var broken: BrokenFile? { change.broken }
 
   /// The changed files with the parts that the previews use.
   var files: [EditedFile] { change.files }

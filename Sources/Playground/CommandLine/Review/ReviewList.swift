@@ -9,6 +9,8 @@ struct ReviewList: Sendable {
   /// The revision that the previews are compared with; `nil` if it is the last accepted one of each
   /// preview, else the start of the log.
   let since: Int?
+  /// The commit that the previews are compared with; `nil` for a revision or accepted states.
+  var base: CommitChoice?
   /// The newest revision when the previews were compared; 0 without a log.
   let last: Int
   /// What is said about changes that are not recorded yet; `nil` if there are none.
@@ -16,35 +18,38 @@ struct ReviewList: Sendable {
   /// The changes: previews described in a changed file first, then their users, by name.
   private(set) var changes: [ReviewChange] = []
   /// The previews that were built again without a difference, by name.
-  private(set) var unchanged: [PreviewID] = []
+  let unchanged: [PreviewID]
+  /// The files whose previews may differ, and cannot be compared.
+  let uncompared: [String]
+  /// Whether a gate does without those.
+  var allowsUncompared = false
   /// The causes of the changes, and the numbers of their changes, in order.
   private var causes: [(cause: ReviewCause?, changes: [Int])] = []
 
   /// Collects previews that changed in the same way, groups them by cause, and applies verdicts.
   ///
   /// - Parameters:
-  ///   - candidates: The changes, each of one preview.
-  ///   - unchanged: The previews that do not.
+  ///   - found: The changes, each of one preview.
   ///   - verdicts: All verdicts.
   ///   - since: The revision that the previews are compared with, `nil` for none.
   ///   - last: The newest revision when the previews were compared.
   init(
-    _ candidates: [ReviewChange],
-    unchanged: [PreviewID],
+    _ found: ReviewCandidates,
     _ verdicts: KnownVerdicts,
     since: Int?,
     last: Int
   ) {
     self.since = since
-    self.unchanged = unchanged
+    unchanged = found.unchanged
+    uncompared = found.uncompared
     self.last = last
-    let renames = PreviewRenames(candidates, unchanged: unchanged)
+    let renames = PreviewRenames(found)
     var signatures: [Signature: Int] = [:]
     var renamed: [Int: ReviewCause] = [:]
-    for candidate in candidates {
+    for candidate in found.list {
       let rename = renames.cause(of: candidate)
       let signature = Signature(
-        texts: candidate.first.signature + candidate.files.map(\.name),
+        texts: candidate.signature,
         rename: rename
       )
       if let index = signatures[signature] {
@@ -90,8 +95,10 @@ struct ReviewList: Sendable {
   /// The number of changes with a status.
   func count(_ status: ReviewChange.Status) -> Int { changes.count { $0.status == status } }
 
-  /// Whether every change is accepted.
-  var isAccepted: Bool { changes.allSatisfy { $0.status == .accepted } }
+  /// Whether every change is accepted, and every preview was compared.
+  var isAccepted: Bool {
+    changes.allSatisfy { $0.status == .accepted } && (uncompared.isEmpty || allowsUncompared)
+  }
 
   /// Returns the changes with the given names: ids of changes or of groups, or beginnings of ids
   /// that fit one of them, or names of previews.
@@ -142,9 +149,11 @@ struct ReviewList: Sendable {
 }
 
 extension ReviewChange {
-  /// Whether the change is listed before another one: previews in changed files first, by name.
+  /// Whether the change is listed before another one: errors first, then previews in changed files,
+  /// by name.
   fileprivate func precedes(_ other: ReviewChange) -> Bool {
-    isDirect == other.isDirect
+    if (broken == nil) != (other.broken == nil) { return broken != nil }
+    return isDirect == other.isDirect
       ? first.previewID.description < other.first.previewID.description : isDirect
   }
 }
@@ -154,6 +163,6 @@ extension ReviewList {
   var files: [String] {
     changes.flatMap { change in
       change.members.map(\.previewID.fileName) + change.files.map(\.name)
-    } + unchanged.map(\.fileName)
+    } + unchanged.map(\.fileName) + uncompared
   }
 }

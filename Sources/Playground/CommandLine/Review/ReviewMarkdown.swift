@@ -8,7 +8,7 @@ struct ReviewMarkdown {
   /// The maximum number of characters, which is that of a comment on GitHub.
   static let characterLimit = 65_536
   /// The room for the note about omitted changes.
-  private static let reserve = 200
+  private static let reserve = 500
 
   /// The most lines of the list of groups, which comes first.
   private static let listedCount = 200
@@ -18,7 +18,13 @@ struct ReviewMarkdown {
   static func document(of list: ReviewList) -> String {
     let groups = list.groups
     var text = "## \(ReviewText.counts(of: list))\n\n"
-    if groups.isEmpty { text = "## Nothing to review\n\n" }
+    if groups.isEmpty {
+      text = list.uncompared.isEmpty ? "## Nothing to review\n\n" : "## Not compared\n\n"
+    }
+    if !list.uncompared.isEmpty {
+      let names = list.uncompared.prefix(listedCount).map(MarkdownText.code)
+      text += "Not compared: \(names.joined(separator: ", "))\n\n"
+    }
     for (number, group) in groups.prefix(listedCount).enumerated() {
       text +=
         "\(number + 1). \(MarkdownText.line(shortened(ReviewText.caption(of: group)))): "
@@ -36,6 +42,7 @@ struct ReviewMarkdown {
       }
     }
     if omitted > 0 { text += "\(omitted) changes are omitted; `playground review` shows them.\n" }
+    if let base = list.base { text += "Compared with \(MarkdownText.line(base.description))\n" }
     let names = list.unchanged.map { MarkdownText.code($0.description) }.joined(separator: ", ")
     if !names.isEmpty, text.count + names.count < characterLimit - reserve {
       text += "Checked, unchanged: \(names)\n"
@@ -56,16 +63,19 @@ struct ReviewMarkdown {
     if let judged = group.judged {
       lines += ["\(group.status.rawValue) by \(MarkdownText.line(judged))", ""]
     }
-    lines += group.messages.map { "> \(MarkdownText.line($0))" }
-    if !group.messages.isEmpty { lines.append("") }
+    lines += group.remarks.map { "> \(MarkdownText.line($0.line))\n" }
     let others = group.members.filter { $0.previewID != group.first.previewID }.map {
       "- \(MarkdownText.code($0.previewID.description))"
     }
     if group.changes.count > 1 {
       lines += ["In \(MarkdownText.code(group.first.previewID.description)):", ""]
     }
-    let patch = LinePatch(from: group.first.before, to: group.first.after)
-    lines += MarkdownText.fenced(RowsText(columns: 0).lines(of: patch).map(DrawnRows.text))
+    if let broken = group.broken {
+      lines += MarkdownText.fenced(broken.lines)
+    } else {
+      let patch = LinePatch(from: group.first.before, to: group.first.after)
+      lines += MarkdownText.fenced(RowsText(columns: 0).lines(of: patch).map(DrawnRows.text))
+    }
     for file in group.files {
       lines +=
         [MarkdownText.code(file.name), ""]

@@ -9,6 +9,8 @@ enum ReviewPage {
   static func document(of list: ReviewList) -> String {
     var body = "<h1>\(markup(ReviewText.counts(of: list)))</h1>\n"
     let groups = list.groups
+    if let names = ReviewText.notCompared(list.uncompared) { body += "<p>\(markup(names))</p>\n" }
+    if let base = list.base { body += "<p>Compared with \(markup(base.description))</p>\n" }
     if !groups.isEmpty {
       let items = groups.map { group in
         "<li><a href=\"#\(group.id)\">\(markup(ReviewText.caption(of: group)))</a>: "
@@ -32,8 +34,12 @@ enum ReviewPage {
     let title = "\(ReviewText.caption(of: group)), \(group.status.rawValue)"
     var text = "<section id=\"\(group.id)\">\n<h2>\(markup(title))</h2>\n"
     if let judged = group.judged { text += "<p>By \(markup(judged))</p>\n" }
-    text += group.messages.map { "<blockquote>\(markup($0))</blockquote>\n" }.joined()
-    text += HistoryPage.pair(before: group.first.before, after: group.first.after)
+    text += group.remarks.map { "<blockquote>\(markup($0.line))</blockquote>\n" }.joined()
+    if let broken = group.broken {
+      text += "<pre>\(broken.lines.map(markup).joined(separator: "\n"))</pre>\n"
+    } else {
+      text += HistoryPage.pair(before: group.first.before, after: group.first.after)
+    }
     for file in group.files { text += HistoryPage.details(file.name, file.hunks, isOpen: false) }
     let others = group.changes.filter { $0.first.previewID != group.first.previewID }
     for change in others {

@@ -49,29 +49,38 @@ struct ReviewSession {
   }
 
   /// Carries out the command of a key.
-  mutating func perform(_ action: ReviewModel.Action) throws(CommandError) {
+  ///
+  /// - Returns: The titles of the changes on which no verdict was recorded, because they look
+  ///   different from what was drawn.
+  mutating func perform(_ action: ReviewModel.Action) throws(CommandError) -> [String] {
     switch action {
-    case .accept(let item): try judge(.accepted, item, message: nil)
-    case .reject(let item): try judge(.rejected, item, message: nil)
-    case .comment(let item, let text): try judge(.commented, item, message: text)
+    case .accept(let item): return try judge(.accepted, item, message: nil)
+    case .reject(let item): return try judge(.rejected, item, message: nil)
+    case .comment(let item, let text): return try judge(.commented, item, message: text)
     case .undo:
       if let entry = given.popLast() { try VerdictWriter(of: location).remove(entry) }
     case .reload, .listAccepted, .quit: break
     }
+    return []
   }
 
-  /// Records a verdict on the changes of an item; those that look different by now have other
-  /// names, and are left out.
+  /// Records a verdict on the changes of an item as they were drawn.
   private mutating func judge(
     _ kind: ReviewVerdict.Kind,
     _ item: ReviewItem,
     message: String?
-  ) throws(CommandError) {
-    guard let listed else { return }
-    let ids = Set(item.changes.map(\.id))
-    let changes = listed.changes.filter { ids.contains($0.id) }
+  ) throws(CommandError) -> [String] {
+    guard let listed else { return [] }
+    let drawn = Set(item.changes.filter { $0.status != .error }.map(\.digest))
+    let changes = listed.changes.filter { drawn.contains($0.digest) }
     let writer = try VerdictWriter(of: location)
     given.append(try writer.add(kind, on: changes, of: listed, message: message))
     if history == nil { history = try History(of: location) }
+    let known = Set(changes.map(\.digest))
+    return (item.parts.isEmpty ? [item] : item.parts)
+      .filter { part in
+        part.changes.contains { drawn.contains($0.digest) && !known.contains($0.digest) }
+      }
+      .map(\.title)
   }
 }

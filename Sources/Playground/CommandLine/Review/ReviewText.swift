@@ -29,7 +29,7 @@ struct ReviewText {
   ///   - isOpen: Whether the changes of each group follow it.
   /// - Returns: The lines, each of runs of text.
   func shortlist(of list: ReviewList, isOpen: Bool = false) -> [[Run]] {
-    if list.changes.isEmpty { return [[Run("nothing to review")]] }
+    if list.changes.isEmpty { return Self.notes(of: list, isEmpty: true) }
     let lines = list.groups.flatMap { group in
       isOpen && group.changes.count > 1
         ? [group] + group.changes.map { ReviewGroup(cause: nil, changes: [$0]) } : [group]
@@ -42,13 +42,33 @@ struct ReviewText {
         Run("\(group.id)  "), group.status.column,
         Run("  \(group.title)\(gap)  \(group.summary)\(DrawnText.line(group.indirectCause))"),
       ])
-      rows += group.messages.map { [Run("          “\(DrawnText.line($0))”")] }
+      rows += group.remarks.map { [Run("          \(DrawnText.line($0.line))")] }
     }
     if !list.unchanged.isEmpty {
       let names = list.unchanged.map { DrawnText.line($0.description) }.joined(separator: ", ")
       rows.append([Run("checked, unchanged: \(names)", style: Self.quiet)])
     }
+    return rows + Self.notes(of: list, isEmpty: false)
+  }
+
+  /// Returns the files that were not compared, and the commit that the others were compared with.
+  private static func notes(of list: ReviewList, isEmpty: Bool) -> [[Run]] {
+    var rows: [[Run]] = []
+    if let names = notCompared(list.uncompared) {
+      rows.append([Run(names, style: heading)])
+    } else if isEmpty {
+      rows.append([Run("nothing to review")])
+    }
+    if let base = list.base {
+      rows.append([Run("compared with \(base.description)", style: quiet)])
+    }
     return rows
+  }
+
+  /// Returns the files that were not compared: `not compared: Hello.swift`; `nil` for none.
+  static func notCompared(_ files: [String]) -> String? {
+    if files.isEmpty { return nil }
+    return "not compared: " + files.map { DrawnText.line($0) }.joined(separator: ", ")
   }
 
   /// Returns the title of a group with its numbers of changes and the files that caused it.
@@ -80,7 +100,7 @@ struct ReviewText {
     let others = group.members.filter { $0.previewID != shown }.map { member in
       [Run("  also \(DrawnText.line(member.previewID.description))")]
     }
-    let messages: [[Run]] = group.messages.map { [Run("  “\(DrawnText.line($0))”")] }
+    let messages: [[Run]] = group.remarks.map { [Run("  \(DrawnText.line($0.line))")] }
     if group.changes.count > 1 {
       head.append([Run("  in \(DrawnText.line(shown.description))")])
     }
@@ -92,9 +112,9 @@ struct ReviewText {
         let rest = others.count - names.count
         names.append([Run("  also \(rest) more, which 'review list --each' lists")])
       }
-      return head + names + messages + source(of: group) + rows(of: group.first)
-    case .picture: return head + messages + rows(of: group.first) + others
-    case .source: return head + messages + source(of: group) + rows(of: group.first) + others
+      return head + names + messages + source(of: group) + rows(of: group)
+    case .picture: return head + messages + rows(of: group) + others
+    case .source: return head + messages + source(of: group) + rows(of: group) + others
     }
   }
 
@@ -103,7 +123,9 @@ struct ReviewText {
   }
 
   /// Returns the changes of a preview, and its changed rows.
-  private func rows(of preview: PreviewComparison) -> [[Run]] {
+  private func rows(of group: ReviewGroup) -> [[Run]] {
+    if let broken = group.broken { return broken.lines.map { [Run(DrawnText.line($0))] } }
+    let preview = group.first
     let changes = ChangeFormatter().lines(for: preview.changes)
     let patch = LinePatch(from: preview.before, to: preview.after)
     let width = preview.after?.columns ?? 0

@@ -2,7 +2,7 @@ import PlaygroundClient
 import PlaygroundDaemon
 import PlaygroundSystem
 
-/// Compares previews and records verdicts on a thread, for the client of the same directory.
+/// Compares previews and records verdicts on a thread, for a screen.
 ///
 /// Git and the change log may take long, and the screen must not wait for them.
 final class ReviewThread: ReviewSource {
@@ -21,15 +21,22 @@ final class ReviewThread: ReviewSource {
 
   /// Starts the thread, which does nothing before `ReviewRequest.begin`.
   ///
-  /// - Parameter location: The watched directory.
+  /// - Parameters:
+  ///   - location: The watched directory.
+  ///   - since: The moment with which previews are compared; `nil` for the last accepted states.
+  ///   - wall: The cells in which previews are compared besides.
   /// - Throws: `SystemError` if there are no more threads or descriptors.
-  init(_ location: DaemonLocation) throws(SystemError) {
+  init(
+    _ location: DaemonLocation,
+    since: LogMoment? = nil,
+    wall: WallRequest = WallRequest()
+  ) throws(SystemError) {
     let requests = try Mailbox<ReviewRequest>()
     let messages = try Mailbox<Message>()
     self.requests = requests
     self.messages = messages
     thread = try NamedThread(name: "review") {
-      var work = ReviewWork(location, messages)
+      var work = ReviewWork(location, since: since, wall, messages)
       while work.wait(for: requests.number) {
         work.handle(requests.takeAll())
       }
@@ -68,6 +75,8 @@ final class ReviewThread: ReviewSource {
 /// What a `ReviewThread` does.
 private struct ReviewWork {
   private let location: DaemonLocation
+  private let since: LogMoment?
+  private let wall: WallRequest
   private let messages: Mailbox<ReviewThread.Message>
   private var session: ReviewSession?
   private var watch: ReviewWatch?
@@ -76,8 +85,13 @@ private struct ReviewWork {
   /// Until when changes of files are not looked at, in monotonic nanoseconds.
   private var restEnd: UInt64 = 0
 
-  init(_ location: DaemonLocation, _ messages: Mailbox<ReviewThread.Message>) {
-    (self.location, self.messages) = (location, messages)
+  init(
+    _ location: DaemonLocation,
+    since: LogMoment?,
+    _ wall: WallRequest,
+    _ messages: Mailbox<ReviewThread.Message>
+  ) {
+    (self.location, self.since, self.wall, self.messages) = (location, since, wall, messages)
   }
 
   /// Waits for requests or changes; returns whether that is possible.
@@ -128,15 +142,15 @@ private struct ReviewWork {
       if session == nil { try begin() }
       if action == .listAccepted {
         messages.post(.result(.accepted(try session?.accepted() ?? [])))
-      } else {
-        try session?.perform(action)
+      } else if let refused = try session?.perform(action), !refused.isEmpty {
+        messages.post(.result(.refused(refused)))
       }
       return true
     }
   }
 
   private mutating func begin() throws(CommandError) {
-    let session = try ReviewSession(location, since: nil)
+    let session = try ReviewSession(location, since: since, wall: wall)
     // What changes while the list is made is read again.
     watch = session.watch()
     self.session = session

@@ -41,6 +41,7 @@ struct VerdictWriter {
           message: message,
           before: member.earlierState,
           author: author,
+          replaces: kind == .commented ? [] : change.replaced[member.previewID] ?? [],
           subject: kind == .accepted ? member.subject : nil,
         )
       }

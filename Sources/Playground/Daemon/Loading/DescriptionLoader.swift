@@ -115,7 +115,7 @@ extension Description {
   }
 
   /// Returns diagnostics with line and column numbers.
-  func located(_ diagnostics: [Diagnostic]) -> [LocatedDiagnostic] {
+  package func located(_ diagnostics: [Diagnostic]) -> [LocatedDiagnostic] {
     DiagnosticLocator.located(diagnostics, in: sources)
   }
 }

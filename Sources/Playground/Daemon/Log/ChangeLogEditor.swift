@@ -70,15 +70,15 @@ package struct ChangeLogEditor {
           try database.run(
             """
             INSERT INTO verdict (milliseconds, preview, variant, state, revision, verdict, message,
-              rows, tree, before, author)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+              rows, tree, before, author, replaces)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
               .integer(Int(verdict.time.millisecondsSince1970)), .text(verdict.previewID.name),
               SQLValue(verdict.previewID.variant), .text(verdict.state),
               .integer(verdict.revision), .text(verdict.kind.rawValue), SQLValue(verdict.message),
               SQLValue(stored?.rows), SQLValue(stored?.tree), SQLValue(verdict.before),
-              SQLValue(verdict.author),
+              SQLValue(verdict.author), SQLValue(verdict.replaces?.joined(separator: " ")),
             ]
           )
         }
@@ -117,11 +117,12 @@ package struct ChangeLogEditor {
     }
   }
 
-  /// Removes the verdicts that were given last, at one time; returns them.
+  /// Removes the verdicts that were given last, together; returns them.
   package func removeLastVerdicts() throws(ChangeLogError) -> [ReviewVerdict] {
     let verdicts = try ChangeLogReader(path: path).verdicts()
-    guard let time = verdicts.map(\.time).max() else { return [] }
-    let last = verdicts.filter { $0.time == time }
+    guard let time = verdicts.last?.time else { return [] }
+    let start = verdicts.lastIndex { $0.time != time }.map { $0 + 1 } ?? 0
+    let last = Array(verdicts[start...])
     try removeVerdicts(at: time, on: last.map(\.previewID))
     return last
   }

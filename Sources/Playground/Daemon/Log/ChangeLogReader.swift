@@ -78,6 +78,16 @@ package struct ChangeLogReader {
     }
   }
 
+  /// Returns the files that had previews, sorted.
+  package func describedFiles() throws(ChangeLogError) -> [String] {
+    try ChangeLogError.wrapping(path) { () throws(DatabaseError) in try table.describedFiles() }
+  }
+
+  /// Returns the outcomes of files in Swift that failed, and nothing newer has mended, by file.
+  package func failures() throws(ChangeLogError) -> [(number: Int, file: String)] {
+    try ChangeLogError.wrapping(path) { () throws(DatabaseError) in try table.failures() }
+  }
+
   /// Returns the bytes of a file after a revision, `nil` if they are not recorded.
   package func source(of file: String, at number: Int) throws(ChangeLogError) -> [UInt8]? {
     try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
@@ -135,18 +145,14 @@ package struct ChangeLogReader {
     }
   }
 
-  /// Returns all verdicts, oldest first; the last acceptance of each preview with its state.
+  /// Returns all verdicts, oldest first.
   package func verdicts() throws(ChangeLogError) -> [ReviewVerdict] {
     try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
       let statement = try database.prepare(
         """
-        SELECT milliseconds, preview, variant, state, revision, verdict, message,
-          CASE WHEN is_last THEN rows END, CASE WHEN is_last THEN tree END, before, author
-        FROM (
-          SELECT *, id IN (SELECT max(id) FROM verdict WHERE verdict = 'accepted'
-            GROUP BY preview, variant) AS is_last
-          FROM verdict
-        ) ORDER BY id
+        SELECT milliseconds, preview, variant, state, revision, verdict, message, before, author,
+          replaces, id
+        FROM verdict ORDER BY id
         """
       )
       var verdicts: [ReviewVerdict] = []
@@ -154,7 +160,7 @@ package struct ChangeLogReader {
         guard let kind = ReviewVerdict.Kind(rawValue: statement.text(5) ?? "") else {
           throw .damaged("unknown verdict")
         }
-        verdicts.append(
+        var verdict =
           ReviewVerdict(
             time: Timestamp(millisecondsSince1970: Int64(statement.integer(0))),
             previewID: PreviewID(name: statement.text(1) ?? "", variant: statement.text(2)),
@@ -162,20 +168,33 @@ package struct ChangeLogReader {
             revision: statement.integer(4),
             kind: kind,
             message: statement.text(6),
-            before: statement.text(9),
-            author: statement.text(10),
-            subject: try pictures.state(
-              rows: statement.optionalInteger(7),
-              tree: statement.optionalInteger(8)
-            ),
+            before: statement.text(7),
+            author: statement.text(8),
+            replaces: statement.text(9).map { $0.split(separator: " ").map(String.init) }
           )
-        )
+        verdict.number = statement.integer(10)
+        verdicts.append(verdict)
       }
       return verdicts
     }
   }
 
-  /// Returns the verdicts that were imported, oldest first.
+  /// Returns the state that the acceptance with a number accepted; `nil` if there was none.
+  package func acceptedState(_ number: Int) throws(ChangeLogError) -> RecordedState? {
+    try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
+      let statement = try database.prepare(
+        "SELECT rows, tree FROM verdict WHERE id = ?",
+        [.integer(number)]
+      )
+      guard try statement.step() else { return nil }
+      return try pictures.state(
+        rows: statement.optionalInteger(0),
+        tree: statement.optionalInteger(1)
+      )
+    }
+  }
+
+  /// Returns the verdicts that were imported, in the order of their lines.
   package func sharedVerdicts() throws(ChangeLogError) -> [SharedVerdict] {
     try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
       let statement = try database.prepare("SELECT json FROM shared_verdict ORDER BY json")
@@ -186,7 +205,7 @@ package struct ChangeLogReader {
         }
         verdicts.append(verdict)
       }
-      return verdicts.sorted { $0.time < $1.time }
+      return verdicts
     }
   }
 }

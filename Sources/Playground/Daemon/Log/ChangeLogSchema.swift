@@ -137,6 +137,8 @@ enum ChangeLogSchema {
       "ALTER TABLE verdict ADD COLUMN author TEXT",
       "CREATE TABLE shared_verdict (json TEXT PRIMARY KEY) STRICT",
     ],
+    // The digests of the verdicts that a reviewer knew, separated by blanks.
+    ["ALTER TABLE verdict ADD COLUMN replaces TEXT"],
   ]
 
   /// The version that this program writes.

@@ -10,6 +10,8 @@ package struct ReviewVerdict: Equatable, Sendable {
     case commented
   }
 
+  /// The number in the change log; `nil` for one that is not recorded yet.
+  package var number: Int?
   /// The time of the verdict.
   package var time: Timestamp
   /// The preview and its variant.
@@ -26,7 +28,11 @@ package struct ReviewVerdict: Equatable, Sendable {
   package var before: String?
   /// The name of the reviewer, `nil` if it is not known.
   package var author: String?
-  /// The preview that was accepted; `nil` if it was removed, and for other verdicts.
+  /// The digests of the verdicts on the same step that the reviewer knew; `nil` if an earlier
+  /// version recorded it, whose verdicts knew all before them.
+  package var replaces: [String]?
+  /// The preview that was accepted, to record it; `nil` if it was removed, for other verdicts, and
+  /// for one that was read.
   package var subject: RecordedState?
 
   /// The state of a preview that was removed.
@@ -42,6 +48,7 @@ package struct ReviewVerdict: Equatable, Sendable {
     message: String?,
     before: String? = nil,
     author: String? = nil,
+    replaces: [String]? = nil,
     subject: RecordedState? = nil
   ) {
     self.time = time
@@ -52,6 +59,7 @@ package struct ReviewVerdict: Equatable, Sendable {
     self.message = message
     self.before = before
     self.author = author
+    self.replaces = replaces
     self.subject = subject
   }
 }

@@ -129,6 +129,41 @@ struct RevisionTable {
     return previews
   }
 
+  /// Returns the files that had previews, sorted.
+  func describedFiles() throws(DatabaseError) -> [String] {
+    let statement = try database.prepare(
+      "SELECT DISTINCT file FROM revision WHERE preview NOT NULL ORDER BY file"
+    )
+    var files: [String] = []
+    while try statement.step() { files.append(statement.text(0) ?? "") }
+    return files
+  }
+
+  /// Returns the newest failed outcome of each file in Swift with a preview whose last outcome
+  /// failed, by file.
+  ///
+  /// A file that never had previews has outcomes without one, which any newer outcome replaces.
+  func failures() throws(DatabaseError) -> [(number: Int, file: String)] {
+    let statement = try database.prepare(
+      """
+      WITH newest AS (
+        SELECT max(number) AS number, file, preview, outcome FROM revision
+        WHERE file LIKE '%.swift' AND outcome NOT IN ('superseded', 'unchanged-bytes', 'not-used')
+        GROUP BY file, preview
+      )
+      SELECT max(number), file FROM newest AS n
+      WHERE outcome IN ('invalid', 'compile-error', 'crashed', 'timed-out')
+        AND (preview NOT NULL OR number = (SELECT max(number) FROM newest WHERE file = n.file))
+      GROUP BY file ORDER BY file
+      """
+    )
+    var failures: [(number: Int, file: String)] = []
+    while try statement.step() {
+      failures.append((number: statement.integer(0), file: statement.text(1) ?? ""))
+    }
+    return failures
+  }
+
   /// Returns the bytes of a file after a revision, as recorded last, else as they were before its
   /// next change; `nil` if they are not recorded.
   func source(of file: String, at number: Int) throws(DatabaseError) -> [UInt8]? {

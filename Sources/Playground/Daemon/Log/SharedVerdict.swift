@@ -5,7 +5,9 @@ package import PlaygroundProtocol
 /// A verdict that travels: about the step of a preview from one picture to another, on any machine.
 package struct SharedVerdict: Equatable, Sendable {
   /// The schema of its JSON.
-  package static let schema = "playground/verdict@1"
+  package static let schema = "playground/verdict@2"
+  /// The schema of an earlier version, whose verdicts do not know of others.
+  package static let firstSchema = "playground/verdict@1"
 
   /// The preview and its variant.
   package let previewID: PreviewID
@@ -19,8 +21,11 @@ package struct SharedVerdict: Equatable, Sendable {
   package let message: String?
   /// The name of the reviewer, `nil` if it is not known.
   package let author: String?
-  /// The time of the verdict.
+  /// The time of the verdict, for people: a clock decides nothing.
   package let time: Timestamp
+  /// The digests of the verdicts on the same step that the reviewer knew; `nil` in the first
+  /// schema.
+  package let replaces: [String]?
 
   /// Creates a verdict on a step.
   package init(
@@ -30,7 +35,8 @@ package struct SharedVerdict: Equatable, Sendable {
     kind: ReviewVerdict.Kind,
     message: String?,
     author: String?,
-    time: Timestamp
+    time: Timestamp,
+    replaces: [String]?
   ) {
     self.previewID = previewID
     self.before = before
@@ -39,6 +45,7 @@ package struct SharedVerdict: Equatable, Sendable {
     self.message = message
     self.author = author
     self.time = time
+    self.replaces = replaces
   }
 
   /// Creates the shared form of a verdict; `nil` if it does not know the rows before, as one of an
@@ -52,7 +59,8 @@ package struct SharedVerdict: Equatable, Sendable {
       kind: verdict.kind,
       message: verdict.message,
       author: verdict.author,
-      time: verdict.time
+      time: verdict.time,
+      replaces: verdict.replaces
     )
   }
 
@@ -71,8 +79,12 @@ package struct SharedVerdict: Equatable, Sendable {
 
 extension SharedVerdict: FieldObject {
   package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
-    let name = try c("schema", m.map { _ in schema })
-    try c.check("schema", name == schema, "must be '\(schema)'")
+    let name = try c("schema", m.map { $0.replaces == nil ? firstSchema : schema })
+    try c.check(
+      "schema",
+      name == schema || name == firstSchema,
+      "must be '\(schema)' or '\(firstSchema)'"
+    )
     let key = try c("key", m?.key)
     let verdict = SharedVerdict(
       previewID: PreviewID(
@@ -84,7 +96,9 @@ extension SharedVerdict: FieldObject {
       kind: try c("verdict", m?.kind),
       message: try c.nullable("message", m?.message),
       author: try c.nullable("by", m?.author),
-      time: try c("time", m?.time)
+      time: try c("time", m?.time),
+      replaces: try c.optional("replaces", m?.replaces).map { name == firstSchema ? nil : $0 }
+        ?? (name == firstSchema ? nil : [])
     )
     try c.check("key", key == verdict.key, "must be the digest of preview, variant and rows")
     return verdict
@@ -98,6 +112,9 @@ extension SharedVerdict {
     json.append(self)
     return String(decoding: json.bytes, as: UTF8.self)
   }
+
+  /// The digest of the line, by which later verdicts name this one.
+  package var digest: String { SHA256.hexadecimal(SHA256(of: Array(line.utf8)).bytes) }
 
   /// Reads a line; `nil` if it is not a verdict.
   init?(line: String) {

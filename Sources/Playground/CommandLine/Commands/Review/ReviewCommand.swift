@@ -25,6 +25,10 @@ struct ReviewCommand: Command {
     flag: "check",
     "print only the shortlist; exit with 1 unless all changes are accepted",
   )
+  private static let allowsUncompared = Option(
+    flag: "allow-uncompared",
+    "with --check, do without previews in Swift that are not compared",
+  )
   private static let format = Option("format", default: ReviewFormat.text, "print in this format")
 
   static let declaration = CommandDeclaration(
@@ -42,7 +46,9 @@ struct ReviewCommand: Command {
       "preview also in all combinations of their values.",
     ],
     arguments: [CommonOptions.directory],
-    options: [since, check, format, CommonOptions.color, CommonOptions.hyperlinks]
+    options: [
+      since, check, allowsUncompared, format, CommonOptions.color, CommonOptions.hyperlinks,
+    ]
       + WallOptions.layout,
     examples: [
       .init(line: "playground review", summary: "show what changed since it was last accepted"),
@@ -64,11 +70,14 @@ struct ReviewCommand: Command {
     let wall = WallRequest(arguments)
     if arguments[Self.format] == .text, !arguments[Self.check], isInteractive {
       let depth = ColorPolicy.depth(arguments[CommonOptions.color], on: .output, console)
-      let session = try ReviewSession(location, since: arguments[Self.since], wall: wall)
       let addresses = arguments.fileAddresses(below: location.root, console)
-      return try ReviewClient(session, depth: depth, addresses: addresses).run()
+      // What cannot be compared at all is an error of the command line.
+      _ = try ReviewBase(arguments[Self.since], .ifRecorded(of: location), in: location.root)
+      let thread = try ReviewThread(location, since: arguments[Self.since], wall: wall)
+      return try ReviewClient(thread, depth: depth, addresses: addresses).run()
     }
-    let list = try ReviewList.present(since: arguments[Self.since], wall: wall, at: location)
+    var list = try ReviewList.present(since: arguments[Self.since], wall: wall, at: location)
+    list.allowsUncompared = arguments[Self.allowsUncompared]
     console.report(note: list.note)
     switch arguments[Self.format] {
     case .text: try writeText(list, location.root, arguments)

@@ -7,7 +7,7 @@ import PlaygroundSystem
 struct ReviewExportCommand: Command {
   private static let notes = Option(
     flag: "notes",
-    "add them to the Git note of the current commit in \(VerdictLines.notesRef)",
+    "add what no note has to the one of this commit in \(VerdictLines.notesRef)",
   )
   private static let output = Option(
     "output",
@@ -23,7 +23,8 @@ struct ReviewExportCommand: Command {
     details: [
       "Each verdict is a line of JSON about the step of a preview from one picture to another, with",
       "its reviewer and time. Lines can be merged with 'sort -u', and notes with the strategy",
-      "'cat_sort_uniq'. A later verdict on the same step replaces an earlier one.",
+      "'cat_sort_uniq'. A verdict names those on the same step that its reviewer knew, and replaces",
+      "them. Of verdicts that do not know each other, a rejection counts.",
     ],
     arguments: [CommonOptions.directory],
     options: [notes, output],
@@ -51,7 +52,11 @@ struct ReviewExportCommand: Command {
     if arguments[Self.notes] {
       let count = try VerdictLines.note(lines, at: location)
       let noun = count == 1 ? "verdict" : "verdicts"
-      try console.write("the note of the current commit has \(count) \(noun)\n")
+      let known = lines.count - count
+      try console.write(
+        "added \(count) \(noun) to the note of the current commit"
+          + (known == 0 ? "\n" : "; notes have the other \(known)\n")
+      )
       return .fine
     }
     try console.write(document: lines.map { $0 + "\n" }.joined(), to: arguments[Self.output])

@@ -21,7 +21,8 @@ struct ReviewImportCommand: Command {
     details: [
       "A preview is accepted if the verdicts accept the step from its picture before to its picture",
       "now, or several steps that lead from one to the other. The verdicts are kept in the change",
-      "log, which is created if necessary, as in a new clone.",
+      "log, which is created if necessary, as in a new clone. Lines that are not verdicts are",
+      "skipped and named.",
     ],
     arguments: [file],
     options: [notes, VerdictArguments.directory],
@@ -36,16 +37,21 @@ struct ReviewImportCommand: Command {
 
   let console: any Console
 
-  /// Adds the verdicts, all or none.
+  /// The most skipped lines that are named.
+  private static let namedCount = 10
+
+  /// Adds the verdicts, and names the lines that are none.
+  ///
+  /// - Returns: `different` if there are only such lines.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let location = try DirectoryArgument.location(arguments[VerdictArguments.directory])
-    var verdicts: [SharedVerdict] = []
+    var read: [VerdictLines.Read] = []
     let path = arguments[Self.file]
     if let path {
       let name = path == "-" ? "standard input" : path
-      verdicts += try VerdictLines.verdicts(in: bytes(of: path), of: name)
+      read.append(VerdictLines.verdicts(in: try bytes(of: path), of: name))
     }
-    if arguments[Self.notes] { verdicts += try VerdictLines.noted(at: location) }
+    if arguments[Self.notes] { read.append(try VerdictLines.noted(at: location)) }
     guard path != nil || arguments[Self.notes] else {
       throw UsageError.missingArgument(
         "FILE",
@@ -53,10 +59,22 @@ struct ReviewImportCommand: Command {
         command: arguments.command.fullName
       )
     }
+    let verdicts = read.flatMap(\.verdicts)
     let count = try VerdictWriter(of: location).add(shared: verdicts)
     let noun = count == 1 ? "verdict" : "verdicts"
-    try console.write("imported \(count) new \(noun) of \(verdicts.count)\n")
-    return .fine
+    let skipped = read.flatMap(\.skipped)
+    let rest = skipped.isEmpty ? "" : "; skipped \(skipped.count)"
+    try console.write(
+      "imported \(count) new \(noun) of \(verdicts.count)\(rest)"
+        + (skipped.count == 1 ? " line\n" : skipped.isEmpty ? "\n" : " lines\n")
+    )
+    for line in skipped.prefix(Self.namedCount) {
+      console.report(DrawnText.line("playground: not a verdict: \(line)"))
+    }
+    if skipped.count > Self.namedCount {
+      console.report("playground: and \(skipped.count - Self.namedCount) more lines")
+    }
+    return verdicts.isEmpty && !skipped.isEmpty ? .different : .fine
   }
 
   private func bytes(of path: String) throws -> [UInt8] {

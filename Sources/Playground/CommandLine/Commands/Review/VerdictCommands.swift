@@ -69,7 +69,7 @@ extension VerdictCommand {
     )
   }
 
-  /// Records the verdict on the given changes, and prints their number.
+  /// Records the verdict on the given changes, and prints what they were.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let message = arguments[VerdictArguments.message]
     if Self.kind == .commented, message == nil {
@@ -88,9 +88,8 @@ extension VerdictCommand {
     )
     console.report(note: list.note)
     let judged = try Self.changes(of: list, arguments, in: location.root)
-    try VerdictWriter(of: location).add(Self.kind, on: judged, of: list, message: message)
-    let noun = judged.count == 1 ? "change" : "changes"
-    try console.write("\(Self.kind.rawValue) \(judged.count) \(noun) of \(list.changes.count)\n")
+    let given = try NamedVerdicts(Self.kind, on: judged, of: list, message: message, at: location)
+    try console.write(encoded: given.lines.map { $0 + "\n" }.joined())
     return .fine
   }
 

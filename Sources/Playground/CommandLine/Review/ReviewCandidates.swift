@@ -1,0 +1,23 @@
+import PlaygroundCore
+import PlaygroundProtocol
+
+/// What a comparison of previews found, before verdicts are applied.
+struct ReviewCandidates {
+  /// The previews that differ, each alone, and the files with errors.
+  var list: [ReviewChange] = []
+  /// The previews that were built again without a difference, by name.
+  var unchanged: [PreviewID] = []
+  /// The files whose previews may differ, and cannot be compared.
+  var uncompared: [String] = []
+  /// Returns whether the directory has the file of a preview.
+  var hasFile: (String) -> Bool = { _ in false }
+
+  /// Creates an empty result.
+  init() {}
+
+  /// Begins a result with the files that have errors: those in which they are, then others.
+  init(_ files: SearchedFiles, broken: [BrokenFile]) {
+    hasFile = files.hasFile(of:)
+    list = (broken.filter(\.isOrigin) + broken.filter { !$0.isOrigin }).map(ReviewChange.init)
+  }
+}
