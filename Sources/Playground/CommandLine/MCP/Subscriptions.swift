@@ -56,15 +56,11 @@ final class Subscriptions {
     _ uri: PreviewURI,
     then answer: @escaping (Result<Void, DaemonCalls.Failure>) -> Void
   ) {
-    let request = AttachRequest(
-      preview: uri.previewID.name,
-      variant: uri.previewID.variant,
-      size: PreviewReader.size(
-        columns: PreviewReader.defaultColumns,
-        rows: PreviewReader.pageRows,
-      ),
-      mode: .changes,
+    let size = PreviewReader.size(
+      columns: PreviewReader.defaultColumns,
+      rows: PreviewReader.pageRows,
     )
+    let request = PreviewReader.attachment(to: uri.previewID, size, mode: .changes)
     calls.call(.previewAttach, request) { [self] result in
       switch result {
       case .success(let attached):
