@@ -119,9 +119,16 @@ public final class DescribedView: SlotView {
     let built = preview.built(state: state, locals: locals, reusing: memory)
     if let parts = built.memory { memory = parts }
     diagnostics = built.diagnostics
-    guard var content = built.content else { return }
-    controls = controls.apply(to: &content)
-    self.content = content
+    if var content = built.content {
+      controls = controls.apply(to: &content)
+      self.content = content
+    } else {
+      content?.showControls(
+        of: built.unfinished,
+        state: { name, use in use.map { locals.values(of: $0)[name] } ?? values[name] },
+        controls
+      )
+    }
     layOut()
   }
 

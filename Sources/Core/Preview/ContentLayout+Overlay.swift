@@ -17,12 +17,11 @@ extension ContentLayout {
       }
     }
     if let component {
-      let constraints = LayoutConstraints(width: self.columns, height: nil, cells: cells)
       let origin = Point(x: 0, y: 0)
       LayoutOverlay.paint(
         component.node,
         layout: component.layout,
-        in: constraints,
+        in: component.space,
         at: origin,
         into: &grid,
       )

@@ -2,10 +2,26 @@ extension ContentLayout {
   /// Returns the elements with content that got no cell although the whole content is drawn, in
   /// order.
   ///
-  /// Content that can be scrolled into view counts as seen, and hidden elements are left out.
+  /// Content that can be scrolled into view counts as seen, and hidden elements are left out. An
+  /// element of a single component counts as seen if a window with rows to spare shows it.
   ///
   /// - Complexity: O(*n*) in the number of elements; all bands must be measured.
   package func unseenElements() -> [UnseenElement] {
+    let unseen = unseenHere
+    guard !unseen.isEmpty, let roomy = withRowsToSpare else { return unseen }
+    return roomy.unseenHere
+  }
+
+  /// The same component in a window of more rows than it needs; `nil` for a list, and for one that
+  /// is laid out in a height.
+  private var withRowsToSpare: ContentLayout? {
+    guard let component, component.space.height == nil else { return nil }
+    var space = component.space
+    space.height = contentRows + PreviewContent.usualWindow.height
+    return ContentLayout(.component(component.node), in: space, overflow: .isCut)
+  }
+
+  private var unseenHere: [UnseenElement] {
     searches().flatMap { $0.search.elements(of: $0.node) }
   }
 

@@ -107,12 +107,19 @@ package struct ControlValues: Equatable, Sendable {
   }
 }
 
+extension ControlValues {
+  /// Gives the values to the controls of a content that has earlier ones.
+  func force(into content: inout PreviewContent) {
+    for setting in settings { _ = content.apply(setting, isForced: true) }
+  }
+}
+
 extension PreviewContent {
   /// Sets a control to the value of its user; returns whether the control is as it was described.
-  fileprivate mutating func apply(_ setting: ControlSetting) -> Bool {
+  fileprivate mutating func apply(_ setting: ControlSetting, isForced: Bool = false) -> Bool {
     switch self {
     case .component(var node):
-      guard setting.id.row == .component, node.apply(setting, setting.id.path[...]) else {
+      guard setting.id.row == .component, node.apply(setting, setting.id.path[...], isForced) else {
         return false
       }
       self = .component(node)
@@ -121,7 +128,7 @@ extension PreviewContent {
       guard let row = list.position(of: setting.id.row) else { return false }
       // Two owners of the storage would copy it.
       self = .list(List(sections: []))
-      let isApplied = list.change(row) { $0.apply(setting, setting.id.path[...]) }
+      let isApplied = list.change(row) { $0.apply(setting, setting.id.path[...], isForced) }
       self = .list(list)
       return isApplied
     }
@@ -129,15 +136,23 @@ extension PreviewContent {
 }
 
 extension Node {
-  fileprivate mutating func apply(_ setting: ControlSetting, _ path: ArraySlice<Key>) -> Bool {
+  fileprivate mutating func apply(
+    _ setting: ControlSetting,
+    _ path: ArraySlice<Key>,
+    _ isForced: Bool
+  ) -> Bool {
     guard let first = path.first, key == first else { return false }
     let rest = path.dropFirst()
     if rest.isEmpty {
-      guard !isComposite, props[setting.attribute] == setting.described else { return false }
+      guard !isComposite, isForced || props[setting.attribute] == setting.described else {
+        return false
+      }
       props[setting.attribute] = setting.value
       return true
     }
-    for index in children.indices where children[index].apply(setting, rest) { return true }
+    for index in children.indices where children[index].apply(setting, rest, isForced) {
+      return true
+    }
     return false
   }
 }

@@ -57,6 +57,26 @@ package struct PreviewState: Sendable {
     marks = content?.updatePolicy.isAnimated == false ? .none : Marks(changes)
   }
 
+  /// Records that newer content failed to build, and gives the controls of the last good one the
+  /// values that they have now.
+  ///
+  /// - Parameters:
+  ///   - unfinished: The newer content as far as it was built.
+  ///   - state: Returns the value of a state of the preview, or of a use of a component.
+  ///   - controls: The values that users gave to controls that no state holds.
+  /// - Returns: The differences.
+  @discardableResult
+  package mutating func showControls(
+    of unfinished: PreviewContent?,
+    state: (String, StatefulUse?) -> Value?,
+    _ controls: ControlValues
+  ) -> ListDiff {
+    defer { fail() }
+    guard var shown = content else { return ListDiff() }
+    shown.showControls(of: unfinished, state: state, controls)
+    return shown == content ? ListDiff() : apply(shown)
+  }
+
   /// Records that newer content failed to build.
   package mutating func fail() {
     isStale = true

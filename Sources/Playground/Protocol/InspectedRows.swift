@@ -31,7 +31,7 @@ package struct InspectedRows {
   ///
   /// - Parameters:
   ///   - rows: The rows of the content, half-open.
-  ///   - constraints: The constraints of the layout.
+  ///   - constraints: The constraints of the layout of a list.
   ///   - locate: Returns where a span is written; `nil` if it is not known.
   ///   - items: Returns the items that an element is repeated for.
   package init(
@@ -63,7 +63,7 @@ package struct InspectedRows {
   /// Returns the tree of a layout.
   package mutating func tree(of layout: ContentLayout) -> OutlineNode {
     if let component = layout.component {
-      return tree(of: component.node, component.layout, at: 0, in: constraints)
+      return tree(of: component.node, component.layout, at: 0, in: component.space)
     }
     guard let list = layout.listLayout else { return OutlineNode("list") }
     let trees = PlacedTrees(list)

@@ -15,6 +15,14 @@ struct UnseenSearch {
     var unseen: [UnseenElement] = []
   }
 
+  /// Where an element without children is drawn.
+  struct Part {
+    /// The part of its frame that the elements around it do not clip.
+    let area: Rect
+    /// Whether they clip all of a frame with cells.
+    let isClipped: Bool
+  }
+
   /// The area to which an element clips its content; without an element, the screen.
   private struct Clip {
     let node: Node?
@@ -31,6 +39,8 @@ struct UnseenSearch {
   private var clips: [Clip]
   /// The texts of the tree; `nil` if they are not looked for.
   private var texts: ShownTexts?
+  /// The parts of the tree, in order; `nil` if they are not looked for.
+  private var parts: [Part]?
 
   /// Prepares the search in a layout.
   ///
@@ -57,6 +67,15 @@ struct UnseenSearch {
     search.texts = ShownTexts()
     _ = search.visit(node, in: DrawingContext(origin: .zero, clip: clips[0].area))
     return search.texts ?? ShownTexts()
+  }
+
+  /// Returns the elements of a tree without children, in order; what can be scrolled into view is
+  /// drawn.
+  func parts(of node: Node) -> [Part] {
+    var search = self
+    search.parts = []
+    _ = search.visit(node, in: DrawingContext(origin: .zero, clip: clips[0].area))
+    return search.parts ?? []
   }
 
   private mutating func visit(_ node: Node, in context: DrawingContext) -> Found {
@@ -120,6 +139,10 @@ struct UnseenSearch {
     _ context: DrawingContext
   ) -> Found {
     let area = frame.intersection(context.clip)
+    if parts != nil {
+      parts?.append(Part(area: area, isClipped: area.isEmpty && !frame.isEmpty))
+      return Found()
+    }
     if texts != nil, let (text, count) = node.shownText(in: area, of: frame, cells) {
       let shown = CutText(node: node, span: innermostSpan, text: text, shownCount: count)
       texts?.add(shown)

@@ -16,6 +16,31 @@ extension PreviewContent {
     return list
   }
 
+  /// The size of a window where no other is known, in cells.
+  package static let usualWindow = Size(width: 80, height: 24)
+
+  /// Returns the space of the content in a window.
+  ///
+  /// It is no wider than the preview declares, and as high as the window for a single component. A
+  /// list takes any height.
+  ///
+  /// - Parameters:
+  ///   - window: The size of the window, in cells.
+  ///   - width: The width that the preview declares, in columns.
+  ///   - cells: The properties of the cells.
+  /// - Returns: The space.
+  package func space(
+    in window: Size,
+    width: Int?,
+    cells: CellMetrics = .standard
+  ) -> LayoutConstraints {
+    LayoutConstraints(
+      width: min(width ?? window.width, window.width),
+      height: list == nil ? window.height : nil,
+      cells: cells
+    )
+  }
+
   /// The images that described components show, in drawing order, without duplicates.
   ///
   /// - Complexity: O(*n*) in the number of nodes.

@@ -3,19 +3,10 @@
 /// A class, so that measurements of one window are available to the others. It excludes the state
 /// of single windows, such as the scroll offsets of strips.
 package final class ContentLayout {
-  /// The layout of a single component.
-  package struct Component: Sendable {
-    fileprivate let live: LiveLayout
-    /// The tree.
-    package var node: Node { live.node }
-    /// The layout of its nodes.
-    package var layout: LayoutTree { live.tree }
-  }
-
   /// The list's layout; `nil` for a single component.
   package private(set) var listLayout: ListLayout?
   /// The layout of a single component; `nil` for a list.
-  package let component: Component?
+  package let component: ComponentLayout?
   /// The available width in columns; `nil` if unbounded.
   package let columns: Int?
   /// The properties of the terminal's cells.
@@ -36,11 +27,13 @@ package final class ContentLayout {
   ///   - constraints: The available space. Its height is that of the window, for a single component
   ///     and for the cells of a list that fill the window; `nil` for that of `previous`.
   ///   - snap: The rounding of fractional positions.
+  ///   - overflow: What becomes of a single component that needs more rows.
   ///   - previous: A layout of an earlier content, whose valid measurements are reused.
   package init(
     _ content: PreviewContent,
     in constraints: LayoutConstraints,
     snap: Snap = .cells,
+    overflow: ComponentLayout.Overflow = .scrolls,
     reusing previous: ContentLayout? = nil
   ) {
     columns = constraints.width
@@ -53,14 +46,14 @@ package final class ContentLayout {
       window.height = constraints.height ?? known?.rows
       component = nil
       listLayout = ListLayout(list, in: window, snap: snap, reusing: known)
-    case .component(let written):
-      let node = written.resolved(in: constraints)
-      if var live = previous?.component?.live, live.snap == snap {
-        _ = live.update(to: node, in: constraints)
-        component = Component(live: live)
-      } else {
-        component = Component(live: LiveLayout(node, in: constraints, snap: snap))
-      }
+    case .component(let node):
+      component = ComponentLayout(
+        node,
+        in: constraints,
+        snap: snap,
+        overflow: overflow,
+        reusing: previous?.component
+      )
     }
   }
 

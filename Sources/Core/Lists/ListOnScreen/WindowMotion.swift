@@ -73,7 +73,7 @@ struct WindowMotion: Equatable, Sendable {
     }
 
     /// Returns the layout of a single component with the frames that it has now.
-    func moved(_ component: ContentLayout.Component) -> LayoutTree {
+    func moved(_ component: ComponentLayout) -> LayoutTree {
       boxes.layout(of: .component, component.node, component.layout, at: now)
     }
   }

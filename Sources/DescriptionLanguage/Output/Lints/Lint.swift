@@ -81,7 +81,8 @@ package struct AccessibilityLint {
   }
 
   private func layout(of content: PreviewContent, columns: Int) -> ContentLayout? {
-    var constraints = LayoutConstraints(width: columns, height: nil)
+    let window = Size(width: columns, height: PreviewContent.usualWindow.height)
+    var constraints = content.space(in: window, width: nil)
     constraints.images = images
     let layout = ContentLayout(content, in: constraints, snap: .cells)
     guard layout.contentRows <= Self.rowLimit else { return nil }

@@ -125,6 +125,7 @@ public struct DescribedPreview: Sendable {
     let hasErrors = diagnostics.contains { $0.severity == .error }
     return BuiltPreview(
       content: hasErrors ? nil : content,
+      unfinished: hasErrors ? content : nil,
       diagnostics: diagnostics,
       uses: builder.uses,
       timers: builder.timers,
@@ -153,6 +154,8 @@ public struct DescribedPreview: Sendable {
 package struct BuiltPreview: Sendable {
   /// The content; `nil` after errors.
   package var content: PreviewContent?
+  /// The content as far as it could be built in spite of errors; `nil` without errors.
+  package var unfinished: PreviewContent?
   /// The diagnostics, sorted by position.
   package var diagnostics: [Diagnostic] = []
   /// The uses of components with states in the content.

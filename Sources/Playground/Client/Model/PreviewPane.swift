@@ -181,11 +181,12 @@ struct PreviewPane: Equatable, Sendable {
   mutating func enterPast(
     of previewID: PreviewID,
     at start: PastStart,
+    rows: Int,
     depth: ColorDepth
   ) -> [Call] {
     _ = comparison.end()
     let closed = wall.isVisible ? wall.close() : []
-    return closed + travel.begin(previewID, at: start, depth: depth)
+    return closed + travel.begin(previewID, at: start, rows: rows, depth: depth)
   }
 
   /// Performs a command in the past, in an area; returns `nil` for a command with its usual effect.

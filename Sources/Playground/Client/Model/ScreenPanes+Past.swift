@@ -13,7 +13,12 @@ extension ScreenPanes {
   /// Enters the past of a preview; returns the calls for its outcomes.
   mutating func enterPast(of previewID: PreviewID, at start: PastStart) -> [Call] {
     positions.enter(.content)
-    let calls = preview.enterPast(of: previewID, at: start, depth: surface.terminal.depth)
+    let calls = preview.enterPast(
+      of: previewID,
+      at: start,
+      rows: max(1, layout.content.size.height - 1),
+      depth: surface.terminal.depth
+    )
     return calls + resizeViewport()
   }
 

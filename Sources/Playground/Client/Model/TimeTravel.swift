@@ -32,6 +32,8 @@ struct TimeTravel: Equatable, Sendable {
   private(set) var previewID: PreviewID?
   private var start = PastStart.newest
   private var depth = ColorDepth.none
+  /// The rows of the window.
+  private var height = 1
   private var moments = HistoryMoments()
   private var rows = HistoryRows()
   /// Whether the outcomes were requested and have not arrived.
@@ -56,10 +58,12 @@ struct TimeTravel: Equatable, Sendable {
   mutating func begin(
     _ previewID: PreviewID,
     at start: PastStart = .newest,
+    rows height: Int,
     depth: ColorDepth
   ) -> [Call] {
     self = TimeTravel()
     (self.previewID, self.start, self.depth) = (previewID, start, depth)
+    self.height = height
     return readMoments()
   }
 
@@ -144,6 +148,7 @@ struct TimeTravel: Equatable, Sendable {
       preview: previewID.name,
       variant: previewID.variant,
       revision: revision.number,
+      rows: height,
       color: depth,
     )
   }
@@ -153,6 +158,7 @@ struct TimeTravel: Equatable, Sendable {
   /// Takes a step in an area, now or after the answer that it needs.
   mutating func take(_ step: Step, in area: Size, _ notice: inout String?) -> [Call] {
     guard isActive else { return [] }
+    if !rows.areAwaited { height = area.height }
     if waiting.isEmpty, canTake(step) { return perform(step, in: area, &notice) }
     waiting.append(WaitingStep(step: step, area: area))
     return []

@@ -93,13 +93,15 @@ package final class PreviewSubscriber {
   ///
   /// - Returns: The attachment and the answer; `nil` if the preview no longer exists.
   func open(_ previewID: PreviewID) throws(CommandError) -> Attached? {
-    let request = AttachRequest(
+    var request = AttachRequest(
       preview: previewID.name,
       variant: previewID.variant,
       size: options.size,
       color: options.terminal.depth,
       cells: options.terminal.cells,
     )
+    // The window may grow to all rows; a component fills the screen.
+    if options.grows { request.componentRows = options.size.height }
     let answer = try session.answer(to: .previewAttach, request, on: connection)
     // A file that was not read before is read for this request, and its previews are announced.
     try showAnnouncements()

@@ -113,13 +113,7 @@ final class EventWindows {
       }
       return answer(.success(window))
     }
-    let attach = AttachRequest(
-      preview: previewID.name,
-      variant: previewID.variant,
-      size: size,
-      mode: .frames,
-    )
-    calls.call(.previewAttach, attach) { result in
+    calls.call(.previewAttach, PreviewReader.attachment(to: previewID, size)) { result in
       answer(
         result.map { Window(previewID: previewID, attachment: $0.attachment, size: size) }
       )

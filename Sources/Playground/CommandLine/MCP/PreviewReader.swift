@@ -44,6 +44,25 @@ struct PreviewReader {
     return Size(width: columns, height: min(max(1, rows), limit))
   }
 
+  /// Returns the request for a viewport that is a page of a text, where a preview of one component
+  /// gets the height of a terminal.
+  static func attachment(
+    to previewID: PreviewID,
+    _ size: Size,
+    _ color: ColorDepth = .none,
+    mode: AttachRequest.Mode = .frames
+  ) -> AttachRequest {
+    var request = AttachRequest(
+      preview: previewID.name,
+      variant: previewID.variant,
+      size: size,
+      color: color,
+      mode: mode,
+    )
+    request.componentRows = PreviewContent.usualWindow.height
+    return request
+  }
+
   /// Reads a page of the content, and the rows above it.
   ///
   /// - Parameters:
@@ -60,12 +79,7 @@ struct PreviewReader {
   ) {
     let size = Self.size(columns: columns, rows: start + Self.pageRows)
     guard size.height < start + Self.pageRows else { return read(previewID, size, then: answer) }
-    let first = AttachRequest(
-      preview: previewID.name,
-      variant: previewID.variant,
-      size: Size(width: size.width, height: 1),
-      mode: .frames,
-    )
+    let first = Self.attachment(to: previewID, Size(width: size.width, height: 1))
     calls.call(.previewAttach, first) { result in
       switch result {
       case .failure(let failure): answer(.failure(failure))
@@ -123,13 +137,7 @@ struct PreviewReader {
     _ size: Size,
     then answer: @escaping (Result<Picture, DaemonCalls.Failure>) -> Void
   ) {
-    let request = AttachRequest(
-      preview: previewID.name,
-      variant: previewID.variant,
-      size: size,
-      color: color,
-      mode: .frames,
-    )
+    let request = Self.attachment(to: previewID, size, color)
     calls.call(.previewAttach, request) { result in
       switch result {
       case .failure(let failure): answer(.failure(failure))

@@ -97,15 +97,11 @@ final class Subscriptions {
   ///     changed meanwhile, and stay subscribed if it is not there.
   private func attach(_ uri: PreviewURI, again: Bool) {
     watched[uri]?.state = .attaching
-    let request = AttachRequest(
-      preview: uri.previewID.name,
-      variant: uri.previewID.variant,
-      size: PreviewReader.size(
-        columns: PreviewReader.defaultColumns,
-        rows: PreviewReader.pageRows,
-      ),
-      mode: .changes,
+    let size = PreviewReader.size(
+      columns: PreviewReader.defaultColumns,
+      rows: PreviewReader.pageRows,
     )
+    let request = PreviewReader.attachment(to: uri.previewID, size, mode: .changes)
     calls.call(.previewAttach, request) { [self] result in
       let waiting = watched[uri]?.waiting ?? []
       watched[uri]?.waiting = []

@@ -29,7 +29,7 @@ struct RenderedPreview {
   ) {
     var constraints = constraints
     constraints.images = rasters.sizes
-    layout = ContentLayout(content, in: constraints, snap: snap)
+    layout = ContentLayout(content, in: constraints, snap: snap, overflow: .isCut)
     if constraints.height == nil { layout.measureAll() }
     let width = constraints.width ?? layout.contentColumns
     let height = min(layout.contentRows, constraints.height ?? Int.max)

@@ -18,7 +18,7 @@ struct TracePrinter {
       terminalColumns: console.terminalSize?.width
     )
     constraints.images = images
-    let layout = ContentLayout(content, in: constraints, snap: arguments.snap)
+    let layout = ContentLayout(content, in: constraints, snap: arguments.snap, overflow: .isCut)
     let traces = Self.traces(of: id, in: layout, constraints, arguments.snap)
     guard !traces.isEmpty else { throw CommandError.noSuchNode(id: id) }
     try console.write(traces.map(Self.text).joined(separator: "\n"))

@@ -143,6 +143,9 @@ final class ChangeLog {
     let previewID = PreviewID(name: selection.preview, variant: selection.variant)
     return try ChangeLogError.wrapping(path) { () throws(DatabaseError) in
       guard let recorded = try connection.table.revision(selection.revision) else { return nil }
+      if let picture = try connection.pictures.picture(selection, of: previewID, recorded) {
+        return picture
+      }
       if let picture = recorded.picture(of: previewID) { return picture }
       let past = try connection.pictures.past(of: previewID, at: selection.revision).state
       // What was removed is shown as it was last.

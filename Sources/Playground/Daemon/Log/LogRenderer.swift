@@ -104,6 +104,11 @@ extension DrawnRows {
   /// Whether there may be further rows, which were not drawn.
   package var isLimited: Bool { rows.count >= LogRenderer.rowLimit }
 
+  /// Draws the first rows of a layout.
+  init(of layout: ContentLayout, columns: Int) {
+    self.init(columns: columns, rows: DrawnContent(of: layout, columns: columns).rows)
+  }
+
   /// Draws a content as the change log records it.
   ///
   /// - Parameters:
@@ -111,8 +116,7 @@ extension DrawnRows {
   ///   - width: The width that the preview asks for, in columns.
   package init(of content: PreviewContent, width: Int?) {
     let columns = width ?? PreviewWidths.defaultColumns
-    let layout = ContentLayout(content, columns: columns)
-    self.init(columns: columns, rows: DrawnContent(of: layout, columns: columns).rows)
+    self.init(of: ContentLayout(content, columns: columns), columns: columns)
     if isLimited { contentDigest = ContentDigest(of: content).text }
   }
 }

@@ -25,6 +25,8 @@ struct PreviewVariant: Sendable {
   private(set) var isInUse: Bool
   /// Whether the content is a client's change of the built content.
   private(set) var isScripted = false
+  /// The last content that could not be built whole; `nil` if the last one could.
+  private var unfinished: PreviewContent?
   /// What was built last, besides the content.
   private var built = BuiltVariant()
   /// The parts of the content as last built; none if no client has shown the variant.
@@ -167,6 +169,7 @@ struct PreviewVariant: Sendable {
       )
     }
     if isInUse, let memory = built.memory { parts = memory }
+    unfinished = built.unfinished
     theme = built.theme
     self.built = BuiltVariant(built, rows: RowStates(described.rowStates(of: name)))
     report.phases[.build] += Int(Clock.monotonicNanoseconds() - start) / 1_000
@@ -264,6 +267,29 @@ struct PreviewVariant: Sendable {
 }
 
 extension PreviewVariant {
+  /// Shows what users gave to controls in the last good content, after building has failed.
+  mutating func showControls(_ report: inout BuildReport) {
+    let before = state.content
+    let store = store
+    let changes = state.showControls(
+      of: unfinished,
+      state: { name, use in use.map { store.locals.values(of: $0)[name] } ?? store[name] },
+      store.controls
+    )
+    unfinished = nil
+    guard let before, !changes.changes.isEmpty else { return }
+    report.differences.append(
+      PreviewOutcome.Difference(
+        variant: name,
+        changes: changes,
+        before: before,
+        after: state.content,
+        widths: unchangedWidths,
+        update: state.outcome,
+      )
+    )
+  }
+
   /// Marks the rows that show an image which is drawn differently now.
   ///
   /// - Parameter shows: Returns whether an address is that of the image.

@@ -84,7 +84,7 @@ extension WatchedPreview {
         &report
       )
     } else {
-      shown.variants[index].state.fail()
+      shown.variants[index].showControls(&report)
     }
     guard let action, !states.isEmpty || moment.supplied != nil else { return report }
     shown.variants[index].record(since: moment, states: states, cause: cause, typing: action.typing)
@@ -117,7 +117,7 @@ extension WatchedPreview {
         &report
       )
     } else {
-      shown.variants[index].state.fail()
+      shown.variants[index].showControls(&report)
     }
     return TakenStep(
       step: step,

@@ -18,6 +18,8 @@ final class Attachment {
   let cells: CellMetrics
   /// The window, with its last frame.
   let viewport: Viewport
+  /// The rows that a single component gets, if they are not those of the window.
+  private let componentRows: Int?
   /// The images of the window.
   let images: WindowImages
   /// The number of images that were still loading in the last frame.
@@ -60,6 +62,7 @@ final class Attachment {
       states: request.states
     )
     mode = request.mode
+    componentRows = request.componentRows
     depth = request.color
     cells = request.cells
     viewport = Viewport(size: request.size, prefetcher: images.prefetcher)
@@ -69,6 +72,11 @@ final class Attachment {
 
   /// The preview and variant.
   var previewID: PreviewID { source.previewID }
+
+  /// The size that a single component gets, in cells.
+  var space: Size {
+    Size(width: viewport.size.width, height: componentRows ?? viewport.size.height)
+  }
 
   // MARK: - Work
 

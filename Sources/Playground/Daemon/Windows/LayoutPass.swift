@@ -8,7 +8,7 @@ import PlaygroundProtocol
 struct LayoutPass {
   /// The values that determine the layout of a window during a pass.
   private struct Space: Equatable {
-    let columns: Int
+    let size: Size
     let cells: CellMetrics
     let source: WindowSource
   }
@@ -23,7 +23,7 @@ struct LayoutPass {
     _ find: (Attachment) -> ContentLayout?
   ) -> ContentLayout? {
     let space = Space(
-      columns: attachment.viewport.size.width,
+      size: attachment.space,
       cells: attachment.cells,
       source: attachment.source,
     )

@@ -37,9 +37,10 @@ struct WindowContents {
     guard let described = preview.described,
       let variant = preview.variant(source.previewID.variant), variant.state.content != nil
     else { return known.map { ($0.state, false) } }
+    let values = source.values(in: variant.store)
     let built = described.built(
       variant: source.previewID.variant,
-      state: source.values(in: variant.store),
+      state: values,
       theme: source.theme,
       locals: variant.store.locals
     )
@@ -51,14 +52,20 @@ struct WindowContents {
         state.keepUpdate(of: known.state)
       }
     } else {
-      state.fail()
+      state.showControls(
+        of: built.unfinished,
+        state: { name, use in
+          use.map { variant.store.locals.values(of: $0)[name] } ?? values[ByteExactString(name)]
+        },
+        variant.store.controls
+      )
     }
     entries[source] = Entry(
       version: preview.version,
       generation: preview.generation,
       state: state
     )
-    return state.content == nil ? nil : (state, built.content != nil)
+    return state.content == nil ? nil : (state, true)
   }
 
   /// Returns the sources of a variant that have contents.

@@ -113,7 +113,8 @@ final class WindowLayouts {
 
   /// Counts the corrected heights of a window.
   func countCorrections(in attachment: Attachment) {
-    cache.countCorrections(for: attachment.source, in: constraints(to: attachment))
+    guard let content = state(of: attachment.source)?.content else { return }
+    cache.countCorrections(for: attachment.source, in: space(of: content, in: attachment))
   }
 
   /// Lays out a new content for the windows that show it.
@@ -131,11 +132,10 @@ final class WindowLayouts {
   ) {
     var replaced: [LayoutConstraints: ContentLayout] = [:]
     var shown: [WindowState: WindowState] = [:]
-    let declared = windows.first.flatMap { width(of: $0.previewID) }
     for window in windows {
       window.needsFrame = true
       if window.source.hasOwnContent { continue }
-      let constraints = constraints(to: window, of: declared)
+      let constraints = space(of: content, in: window)
       let layout =
         replaced[constraints]
         ?? cache.replace(with: content, for: window.source, in: constraints)
@@ -179,9 +179,11 @@ final class WindowLayouts {
 
   /// Removes the layouts of a preview that no window needs.
   func prune(_ previewID: PreviewID, keeping windows: [Attachment]) {
-    let declared = width(of: previewID)
     for source in [WindowSource(previewID: previewID)] + contents.sources(of: previewID) {
-      let kept = windows.filter { $0.source == source }.map { constraints(to: $0, of: declared) }
+      let content = state(of: source)?.content
+      let kept = windows.filter { $0.source == source }.compactMap { window in
+        content.map { space(of: $0, in: window) }
+      }
       cache.prune(source, keeping: Set(kept))
     }
     contents.prune(
@@ -196,7 +198,8 @@ final class WindowLayouts {
     layout(for: attachment).map { layout in
       let viewport = attachment.viewport
       let rows = viewport.offset..<viewport.offset + viewport.size.height
-      let constraints = cache.withSizes(constraints(to: attachment), of: attachment.previewID)
+      let space = LayoutConstraints(width: layout.columns, height: nil, cells: layout.cells)
+      let constraints = cache.withSizes(space, of: attachment.previewID)
       let preview = workspace.previews[attachment.previewID.name]
       let isScripted = preview?.variant(attachment.previewID.variant)?.isScripted ?? false
       let description = isScripted ? nil : preview?.shownSource
@@ -255,7 +258,7 @@ final class WindowLayouts {
 
   private func layout(for attachment: Attachment) -> ContentLayout? {
     guard let content = state(of: attachment.source)?.content else { return nil }
-    return cache.layout(of: content, for: attachment.source, in: constraints(to: attachment))
+    return cache.layout(of: content, for: attachment.source, in: space(of: content, in: attachment))
   }
 
   private func state(of source: WindowSource) -> PreviewState? {
@@ -268,22 +271,13 @@ final class WindowLayouts {
     return shown.state
   }
 
-  private func width(of previewID: PreviewID) -> Int? {
-    workspace.previews[previewID.name]?.width(of: previewID.variant)
-  }
-
-  private func constraints(to attachment: Attachment) -> LayoutConstraints {
-    constraints(to: attachment, of: width(of: attachment.previewID))
-  }
-
-  /// The constraints for a content of a declared width: this width or that of the window, if
-  /// smaller, and any height.
-  private func constraints(to attachment: Attachment, of width: Int?) -> LayoutConstraints {
-    let columns = attachment.viewport.size.width
-    return LayoutConstraints(
-      width: min(width ?? columns, columns),
-      height: nil,
-      cells: attachment.cells
+  /// Returns the space of a content in a window.
+  private func space(of content: PreviewContent, in window: Attachment) -> LayoutConstraints {
+    let preview = workspace.previews[window.previewID.name]
+    return content.space(
+      in: window.space,
+      width: preview?.width(of: window.previewID.variant),
+      cells: window.cells
     )
   }
 }

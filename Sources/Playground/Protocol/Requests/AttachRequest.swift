@@ -28,6 +28,10 @@ package struct AttachRequest: RequestParameters {
   package var states = ObjectValue()
   /// The size of the viewport, in cells.
   package var size: Size
+  /// The rows that a preview of one component gets; `nil` for those of the viewport.
+  ///
+  /// For viewports that show more rows than a screen has.
+  package var componentRows: Int?
   /// The colours of the client.
   package var color: ColorDepth = .none
   /// The cell metrics of the client's terminal.
@@ -61,6 +65,11 @@ package struct AttachRequest: RequestParameters {
       preview: try c("preview", m?.preview),
       variant: try c.optional("variant", m?.variant),
       size: try c.viewport(m?.size),
+    )
+    request.componentRows = try c.optional(
+      "componentRows",
+      m?.componentRows,
+      as: Whole(1...ViewportLimit.rows)
     )
     let theme: String? = try c.optional("theme", m?.theme?.text)
     request.theme = theme.map { PreviewTheme(text: $0) }

@@ -9,6 +9,8 @@ package struct PictureSelection: RequestParameters {
   package let variant: String?
   /// The revision number.
   package let revision: Int
+  /// The rows of the window, which a preview of one component gets; `nil` for its natural height.
+  package let rows: Int?
   /// The colours of the client.
   package let color: ColorDepth
 
@@ -17,11 +19,13 @@ package struct PictureSelection: RequestParameters {
     preview: String,
     variant: String? = nil,
     revision: Int,
+    rows: Int? = nil,
     color: ColorDepth = .none
   ) {
     self.preview = preview
     self.variant = variant
     self.revision = revision
+    self.rows = rows
     self.color = color
   }
 
@@ -30,6 +34,7 @@ package struct PictureSelection: RequestParameters {
       preview: try c("preview", m?.preview),
       variant: try c.optional("variant", m?.variant),
       revision: try c("revision", m?.revision),
+      rows: try c.optional("rows", m?.rows, as: Whole(1...ViewportLimit.rows)),
       color: try c("color", m?.color, default: .none),
     )
   }
