@@ -23,9 +23,20 @@ struct EditorDisk: Sendable {
 
   private let folders: [Folder]
   private let limits: Limits
+  private let running: @Sendable (String) -> DaemonLocation?
 
   /// Creates a reader of the files of folders, and of files outside of them.
-  init(folders: [String], limits: Limits) {
+  ///
+  /// - Parameters:
+  ///   - folders: The folders.
+  ///   - limits: The limits of files.
+  ///   - running: Returns the nearest daemon of a file that is running.
+  init(
+    folders: [String],
+    limits: Limits,
+    running: @escaping @Sendable (String) -> DaemonLocation? = { _ in nil }
+  ) {
+    self.running = running
     self.folders = folders.map { folder in
       let path = FilePath(text: folder)
       let real = (try? FileSystem.realPath(path)) ?? path
@@ -124,7 +135,7 @@ struct EditorDisk: Sendable {
   /// Returns the daemon of a document: the nearest one that is running, else that of its folder,
   /// else that of the file alone.
   private func daemon(of document: String) -> DaemonTarget? {
-    if let nearest = NearestDaemon.location(of: document) { return DaemonTarget(nearest) }
+    if let nearest = running(document) { return DaemonTarget(nearest) }
     let path = FilePath(text: document)
     if let folder = folder(of: path), let location = try? DaemonLocation(of: folder.path.text),
       !DirectoryArgument.isLarge(location.root)

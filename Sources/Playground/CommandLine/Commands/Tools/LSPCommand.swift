@@ -43,7 +43,9 @@ struct LSPCommand: Command {
       limits: limits,
       version: Version.number,
       show: beside.show,
-      files: { folders in EditorDisk(folders: folders, limits: limits).files }
+      files: { folders in
+        EditorDisk(folders: folders, limits: limits) { NearestDaemon.location(of: $0) }.files
+      }
     )
     let daemons = DaemonThreads(server, mayStart: !arguments[Self.noStart]) { target, starts in
       try Self.connection(to: target, starts: starts)
