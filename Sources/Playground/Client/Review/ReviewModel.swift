@@ -139,8 +139,7 @@ package struct ReviewModel: Equatable, Sendable {
     case .accept: return judge(.accepted, selected)
     case .acceptGroup: return judge(.accepted, line.map { lines.groups[$0.group] })
     case .reject: return judge(.rejected, selected)
-    case .comment:
-      if canBeJudged(selected) { input = ReviewInput(.comment, selected?.previews.first) }
+    case .comment: if canBeJudged(selected) { input = .init(.comment, selected?.previews.first) }
     case .undo:
       guard let last = judged.popLast() else { return nil }
       returning = last
