@@ -4,6 +4,9 @@ package import PlaygroundTerminal
 
 /// The state of a review on a screen.
 package struct ReviewModel: Equatable, Sendable {
+  /// A command of a key that the model cannot carry out itself.
+  package typealias Action = ReviewAction
+
   /// What the lower part of the screen shows.
   enum Page: Equatable, Sendable {
     /// The selected change, its picture first.
@@ -25,7 +28,7 @@ package struct ReviewModel: Equatable, Sendable {
   /// The number of lines of the page above the window.
   private(set) var offset = 0
   /// The typed text; `nil` while none is typed.
-  private(set) var input: Input?
+  private(set) var input: ReviewInput?
   /// What the lower part shows.
   private(set) var page = Page.picture
   /// What happened since the last key.
@@ -136,13 +139,13 @@ package struct ReviewModel: Equatable, Sendable {
     case .accept: return judge(.accepted, selected)
     case .acceptGroup: return judge(.accepted, line.map { lines.groups[$0.group] })
     case .reject: return judge(.rejected, selected)
-    case .comment: if canBeJudged(selected) { input = Input(.comment, selected?.previews.first) }
+    case .comment: if canBeJudged(selected) { input = .init(.comment, selected?.previews.first) }
     case .undo:
       guard let last = judged.popLast() else { return nil }
       returning = last
       return .undo
     case .skip: selectNextPending()
-    case .find: input = Input(.search)
+    case .find: input = ReviewInput(.search)
     case .findNext(let step): find(from: selection + step, step: step)
     case .source: show(page: page == .source ? .picture : .source)
     case .accepted:

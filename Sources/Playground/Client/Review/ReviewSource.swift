@@ -7,7 +7,7 @@ package enum ReviewRequest: Equatable, Sendable {
   /// Ends the comparison.
   case end
   /// Carries out an action, and compares again; `number` counts the actions since `begin`.
-  case perform(ReviewModel.Action, number: Int)
+  case perform(ReviewAction, number: Int)
 }
 
 /// A result of the thread that compares previews and records verdicts.

@@ -175,7 +175,7 @@ enum ErrorMessage {
         + "and 'playground \(directory)'"
     case .refused(let message): message
     case .daemon(let error): sentence(for: error)
-    case .log(let error): sentence(for: error)
+    case .log(let error): error.sentence
     case .remote(let failure): sentence(for: failure)
     }
   }

@@ -1,9 +1,9 @@
 import PlaygroundClient
 
-extension ErrorMessage {
-  /// Returns why the change log, its recordings or its reviews do not give an answer.
-  static func sentence(for error: LogError) -> String {
-    switch error {
+extension LogError {
+  /// Why the change log, its recordings or its reviews do not give an answer.
+  var sentence: String {
+    switch self {
     case .noSuchRevision(let number): "unknown revision \(number); 'playground log' lists all"
     case .noRecordedSource(let number):
       "the source of revision \(number) is not stored; 'playground log show \(number)' says why"
