@@ -89,12 +89,14 @@ final class InlineScreen: TerminalSurface {
     guard isEntered else { return }
     isEntered = false
     settle()
-    // A terminal that is gone cannot be restored.
-    try? write(lastBytes())
+    let bytes = lastBytes()
+    restore { () throws(SystemError) in try write(bytes) }
     lines = []
     if let mode {
       self.mode = nil
-      try? TerminalDevice.restore(mode, on: KeyDevice.shared.number, keepingInput: true)
+      restore { () throws(SystemError) in
+        try TerminalDevice.restore(mode, on: KeyDevice.shared.number, keepingInput: true)
+      }
     }
     watchdog.take()?.dismiss()
   }

@@ -130,10 +130,13 @@ package final class TerminalScreen: TerminalSurface {
   package func leave(keepingInput keepsInput: Bool = false) {
     guard let mode else { return }
     self.mode = nil
-    // A disconnected terminal cannot be restored.
-    try? StandardStream.output.writeAll(Array(endSequence.utf8))
+    restore { () throws(SystemError) in
+      try StandardStream.output.writeAll(Array(endSequence.utf8))
+    }
     awaitAnswers()
-    try? TerminalDevice.restore(mode, on: KeyDevice.shared.number, keepingInput: keepsInput)
+    restore { () throws(SystemError) in
+      try TerminalDevice.restore(mode, on: KeyDevice.shared.number, keepingInput: keepsInput)
+    }
     HeldErrors.end()
     watchdog.take()?.dismiss()
   }

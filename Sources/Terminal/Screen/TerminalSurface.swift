@@ -35,6 +35,12 @@ package protocol TerminalSurface: AnyObject {
 }
 
 extension TerminalSurface {
+  /// Takes a step to restore the terminal, again if it fails once; one that is gone cannot be
+  /// restored.
+  func restore(_ step: () throws(SystemError) -> Void) {
+    do throws(SystemError) { try step() } catch { try? step() }
+  }
+
   package var settledTime: UInt64? { nil }
 
   package func sizeChanged() {}
