@@ -70,14 +70,17 @@ nonisolated extension Tabs {
   /// Draws the titles, that of the current page in reverse video between brackets.
   private static func draw(_ painter: ElementPainter, into grid: inout Grid) {
     let pages = painter.node.children.map(\.body)
-    let shown = pages.first { $0.props["visibility"] != "gone" }
+    let shown = shownIndex(of: pages)
     let columns = titleColumns(of: pages, grid.ambiguous)
+    let width = painter.frame.width
+    let bar = TabBar(columns, shown: shown, width: width)
     let look = ControlLook(painter)
-    for (page, range) in zip(pages, columns) {
+    defer { drawMarks(of: bar, painter, into: &grid) }
+    for (index, (page, range)) in zip(pages, columns).enumerated() {
       let title = DrawnText.line(page.text(of: "title"), ambiguous: grid.ambiguous)
-      let start =
-        painter.isRightToLeft ? painter.frame.width - range.upperBound : range.lowerBound
-      guard page.key == shown?.key else {
+      let left = range.lowerBound - bar.offset
+      let start = painter.isRightToLeft ? width - left - range.count : left
+      guard index == shown else {
         let style = look.isDisabled ? look.style() : .plain
         painter.draw(" \(title) ", x: start, style: style, into: &grid)
         continue
@@ -85,6 +88,27 @@ nonisolated extension Tabs {
       let (open, close) = look.brackets(grid)
       let style = look.style(over: TextStyle(attributes: .reverse))
       painter.draw(open + title + close, x: start, style: style, into: &grid)
+    }
+  }
+
+  /// Returns the index of the current page, the first by default.
+  private static func shownIndex(of pages: [Node]) -> Int {
+    pages.firstIndex { $0.props["visibility"] != "gone" } ?? 0
+  }
+
+  /// Draws the signs for titles outside of the bar.
+  private static func drawMarks(
+    of bar: TabBar,
+    _ painter: ElementPainter,
+    into grid: inout Grid
+  ) {
+    let last = painter.frame.width - 1
+    let isMirrored = painter.isRightToLeft
+    if bar.hasMoreBefore {
+      painter.draw(isMirrored ? "›" : "‹", x: isMirrored ? last : 0, into: &grid)
+    }
+    if bar.hasMoreAfter {
+      painter.draw(isMirrored ? "‹" : "›", x: isMirrored ? 0 : last, into: &grid)
     }
   }
 
@@ -113,7 +137,8 @@ nonisolated extension Tabs {
       let isMirrored = context.node.props["direction"] == "rtl"
       let x = isMirrored ? context.size.width - 1 - point.x : point.x
       let columns = titleColumns(of: pages, context.ambiguous)
-      value = columns.firstIndex { $0.contains(x) }.flatMap { choices.value(at: $0) }
+      let bar = TabBar(columns, shown: shownIndex(of: pages), width: context.size.width)
+      value = columns.firstIndex { $0.contains(x + bar.offset) }.flatMap { choices.value(at: $0) }
     case .key(ControlKey(.left)): value = choices.neighbour(-1)
     case .key(ControlKey(.right)): value = choices.neighbour(1)
     case .key(ControlKey(.home)): value = choices.first

@@ -38,6 +38,21 @@ struct TabsLayoutTests {
     #expect(picture(tabs(["width": "fill"], bar)) == "[a]  b\n               right")
   }
 
+  /// The bar follows the current page, and has signs where there are further titles.
+  @Test(arguments: ["one", "two", "three", "four"])
+  func theBarShowsTheTitleOfTheCurrentPage(value: String) {
+    let pages = ["one", "two", "three", "four"].map { title in
+      Node("Tab", key: .id(title), props: ["title": .string(title)])
+    }
+    var node = Node("Tabs", props: ["value": .string(value), "width": 14], children: pages)
+    node.resolveTabs()
+    let bar = picture(node, width: 14)
+
+    #expect(bar.contains("[\(value)]"), "\(bar)")
+    #expect(bar.hasPrefix("‹") == ["three", "four"].contains(value), "\(bar)")
+    #expect(bar.hasSuffix("›") == (value != "four"), "\(bar)")
+  }
+
   @Test func textFillsAPage() {
     #expect(picture(tabs([:], label("one two", ["width": "fill"]))) == "[a]  b\none two")
     #expect(
