@@ -10,7 +10,8 @@ struct EvaluationMeter {
   private var steps = 0
   /// Further steps, which count for all evaluations together only.
   private var furtherSteps = 0
-  private var madeByteCount = 0
+  /// The bytes that were made and not freed.
+  private(set) var madeByteCount = 0
   private var keptByteCount = 0
 
   /// Creates a meter for an evaluation of terms of `text` in `scope`.
@@ -47,6 +48,9 @@ struct EvaluationMeter {
     madeByteCount += byteCount
     guard madeByteCount <= limits.madeBytes else { throw passed(.madeBytes, range) }
   }
+
+  /// Takes back what was made since then, after a part whose result contains none of it.
+  mutating func free(madeSince before: Int) { madeByteCount = before }
 
   /// Counts as much of a result as the evaluation made; the rest of what it made is freed.
   ///

@@ -1,4 +1,5 @@
 import PlaygroundCore
+import TestSupport
 import Testing
 
 @testable import DescriptionLanguage
@@ -12,6 +13,19 @@ struct EvaluationMeterTests {
     scope.work.steps = steps
     let text = LocatedText("a + b", span: SourceSpan(source: 7, start: 10, end: 15))
     return EvaluationMeter(scope, text: text)
+  }
+
+  private func evaluated(
+    _ source: String,
+    _ names: [String: Value],
+    _ limits: Limits
+  ) throws -> Value {
+    let span = SourceSpan(source: 0, start: 0, end: UInt32(source.utf8.count))
+    var diagnostics: [Diagnostic] = []
+    let expression = Expression.parse(LocatedText(source, span: span), into: &diagnostics)
+    var scope = Scope(limits: limits)
+    for (name, value) in names { scope.bind(name, to: value) }
+    return try #require(expression).evaluate(in: &scope)
   }
 
   @Test func stepsOfOneEvaluationAreLimited() throws {
@@ -39,6 +53,40 @@ struct EvaluationMeterTests {
     #expect(try meter.made([1, 2], at: 0..<1) == [1, 2])
     let error = #expect(throws: EvaluationError.self) { _ = try meter.made("x", at: 0..<1) }
     #expect(error?.code == .limit)
+  }
+
+  /// A filter costs what it reads: its limits do not depend on how long the text is to look for.
+  @Test(arguments: [1, 5, 40, 300])
+  func aFilterOverManyRowsTakesAnyText(length: Int) throws {
+    let count = Seeds.areAllWanted ? 100_000 : 20_000
+    var limits = Limits()
+    limits.steps = limits.steps / 100_000 * count
+    limits.totalSteps = limits.totalSteps / 100_000 * count
+    limits.madeBytes = limits.madeBytes / 100_000 * count
+    let query = String(repeating: "Ada ", count: length / 4 + 1).prefix(length)
+    let people = (0..<count).map { number -> Value in ["name": .string("Ada Ada \(number)")] }
+    let found = try evaluated(
+      "filter(ps, p => contains(lower(p.name), lower(q)))",
+      ["ps": .array(people), "q": .string(String(query))],
+      limits
+    )
+
+    guard case .array(let items) = found else {
+      Issue.record("expected a list")
+      return
+    }
+    #expect(items.count == (length <= 5 ? count : 0))
+  }
+
+  @Test func whatAConditionMakesIsFreed() throws {
+    var limits = Limits()
+    limits.madeBytes = 400
+    let names: [String: Value] = ["list": .array((0..<20).map { .int($0) })]
+    let kept = try evaluated("filter(list, x => repeat('a', 100) != '')", names, limits)
+    #expect(kept == names["list"])
+    #expect(throws: EvaluationError.self) {
+      try evaluated("map(list, x => repeat('a', 100))", names, limits)
+    }
   }
 
   @Test func sharedPartsWeighEachTime() throws {

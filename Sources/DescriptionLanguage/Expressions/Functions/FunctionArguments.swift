@@ -9,7 +9,7 @@ struct FunctionArgument {
   /// `\r\n`, which is one character that contains no `\n`.
   func text(_ meter: inout EvaluationMeter) throws(EvaluationError) -> String {
     guard case .string(let text) = value else { throw meter.mismatch("text", value, at: range) }
-    try meter.step(text.utf8.count / 16, at: range)
+    try meter.spend(text.utf8.count / 16, at: range)
     return text.withLineFeeds
   }
 
@@ -134,11 +134,13 @@ struct ItemList {
 
   /// Returns whether the closure is true for the item at an index.
   func holds(at index: Int, _ evaluator: inout Evaluator) throws(EvaluationError) -> Bool {
+    let before = evaluator.meter.madeByteCount
     let value = try key(at: index, &evaluator)
     guard case .bool(let holds) = value else {
       let error = evaluator.meter.mismatch("a Boolean", value, at: keyRange)
       throw failure(error, at: index, evaluator)
     }
+    evaluator.meter.free(madeSince: before)
     return holds
   }
 

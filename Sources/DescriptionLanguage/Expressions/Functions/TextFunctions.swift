@@ -152,14 +152,14 @@ enum TextFunctions {
 }
 
 extension EvaluationMeter {
-  /// Counts the comparisons that a search for a text in another can take.
+  /// Counts the comparisons that a search for a text in another can take; none for a longer text.
   mutating func countSearch(
     for part: String,
     in whole: String,
     at range: Range<UInt32>
   ) throws(EvaluationError) {
-    try step(whole.utf8.count * (part.utf8.count + 1) / 16, at: range)
-    try spend(2 * whole.utf8.count, at: range)
+    let (count, length) = (whole.utf8.count, part.utf8.count)
+    try spend(2 * count + (length > count ? 0 : count * (length + 1) / 16), at: range)
   }
 }
 

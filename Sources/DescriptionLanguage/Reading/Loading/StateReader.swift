@@ -232,15 +232,21 @@ struct StateReader {
     attributes.report(.unknownState, message, at: setting.nameSpan)
   }
 
-  /// Returns the value that a variant gives to a state, `nil` after an error.
+  /// Returns the value that a variant gives to a state, `nil` after an error; text takes the kind
+  /// of the state.
   private func value(
     _ attribute: Attribute,
     of state: DescribedPreview.State,
     _ attributes: AttributeChecker
   ) -> Value? {
     let names = Names(constants: constants)
-    guard let value = attributes.constant(attribute, names: names) else { return nil }
+    guard var value = attributes.constant(attribute, names: names) else { return nil }
     let expected = ValueKind(state.initial)
+    if expected != .nothing, case .string = value,
+      let converted = try? Value(value, like: state.initial)
+    {
+      value = converted
+    }
     guard expected == .nothing || value == .null || ValueKind(value) == expected else {
       attributes.report(
         .typeMismatch,

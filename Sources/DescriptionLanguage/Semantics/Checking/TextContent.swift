@@ -21,28 +21,71 @@ enum TextContent {
 }
 
 extension TextContent {
-  /// Returns an element with the text between its spans wrapped in spans; `nil` if it has none.
+  /// Returns an element with the text between its spans wrapped in spans; `nil` if it has none, and
+  /// no span with white space at an end.
   ///
-  /// White space is folded as in any text; between text and a span, one space is kept.
+  /// White space is folded as in any text; between text and a span, and at the ends of a span in
+  /// the text, one space is kept.
   static func withSpans(_ element: Element, _ declaration: ElementDeclaration) -> Element? {
-    guard !element.children.isEmpty, element.pieces.contains(where: { $0.kind == .text }),
+    guard !element.children.isEmpty,
+      element.pieces.contains(where: { $0.kind == .text })
+        || element.children.contains(where: hasOuterSpace),
       declaration.parts.contains("Span"), element.attribute("text") == nil
     else { return nil }
     var spelled = element
     spelled.children = []
     spelled.pieces = []
+    // Of several spaces in a row, the first one is kept; one at the start is dropped.
+    var endsInSpace = true
     for index in 0...element.children.count {
       let pieces = element.pieces.filter { $0.childCount == index }
       let texts = pieces.filter { $0.kind == .text }.map(\.text)
       var folding = Folding()
-      folding.keepsEdges = (start: index > 0, end: index < element.children.count)
-      if let text = folded(texts, &folding) { spelled.children.append(span(text)) }
+      folding.keepsEdges = (start: !endsInSpace, end: index < element.children.count)
+      if let text = folded(texts, &folding) {
+        spelled.children.append(span(text))
+        endsInSpace = text.text.hasSuffix(" ")
+      }
       let before = spelled.children.count
       spelled.pieces += pieces.filter { $0.kind == .comment }.map {
         Element.Piece(.comment, $0.text, after: before)
       }
-      if index < element.children.count { spelled.children.append(element.children[index]) }
+      guard index < element.children.count else { continue }
+      let isFollowed =
+        index + 1 < element.children.count
+        || element.pieces.contains { $0.childCount > index && self.span(of: $0.text) != nil }
+      let edges = (start: !endsInSpace, end: isFollowed)
+      spelled.children.append(withOuterSpace(element.children[index], edges, &endsInSpace))
     }
+    return spelled
+  }
+
+  /// Whether the element is a span whose text begins or ends with white space.
+  private static func hasOuterSpace(_ element: Element) -> Bool {
+    guard element.name == "Span", element.children.isEmpty, element.attribute("text") == nil,
+      element.pieces.allSatisfy({ $0.kind == .text && span(of: $0.text) != nil }),
+      let first = element.pieces.first?.text.text.utf8.first,
+      let last = element.pieces.last?.text.text.utf8.last
+    else { return false }
+    return first.isXMLSpace || last.isXMLSpace
+  }
+
+  /// Returns a span in a text with its text as an attribute if it has white space at an end.
+  private static func withOuterSpace(
+    _ element: Element,
+    _ keepsEdges: (start: Bool, end: Bool),
+    _ endsInSpace: inout Bool
+  ) -> Element {
+    var folding = Folding()
+    folding.keepsEdges = keepsEdges
+    endsInSpace = false
+    guard hasOuterSpace(element), let text = folded(element.pieces.map(\.text), &folding) else {
+      return element
+    }
+    endsInSpace = text.text.hasSuffix(" ")
+    var spelled = element
+    spelled.pieces = []
+    spelled.attributes.append(Attribute("text", at: text.span, value: .text(text)))
     return spelled
   }
 

@@ -109,15 +109,15 @@ struct DescriptionLayoutTests {
     )
   }
 
-  @Test func lineEndsBecomeLineFeedsAndMarksAtTheStartGo() {
+  @Test func lineEndsAreKeptAndMarksAtTheStartGo() {
     #expect(
       formatted("\u{FEFF}<preview>\r\n\r\n<!-- a\r\nb -->\r\n\r\n\r\n<Label/></preview>\r\n") == """
-        <preview>
-          <!-- a
-        b -->
-
-          <Label/>
-        </preview>
+        <preview>\r
+          <!-- a\r
+        b -->\r
+        \r
+          <Label/>\r
+        </preview>\r
         """
     )
   }

@@ -35,6 +35,45 @@ struct ElementTwinTests {
         """,
     ),
     Twin(
+      testDescription: "white space in spans",
+      xml: #"""
+        <preview><VBox><Label>a<Span bold="true"> b </Span>c</Label>
+        <Label>a <Span bold="true"> b </Span> c</Label>
+        <Label><Span bold="true"> a </Span><Span dim="true">
+          b
+        </Span></Label></VBox></preview>
+        """#,
+      json: #"""
+        {"component": {"type": "VBox", "children": [
+          {"type": "Label", "children": [
+            {"type": "Span", "text": "a"}, {"type": "Span", "bold": true, "text": " b "},
+            {"type": "Span", "text": "c"}
+          ]},
+          {"type": "Label", "children": [
+            {"type": "Span", "text": "a "}, {"type": "Span", "bold": true, "text": "b "},
+            {"type": "Span", "text": "c"}
+          ]},
+          {"type": "Label", "children": [
+            {"type": "Span", "bold": true, "text": "a "}, {"type": "Span", "dim": true, "text": "b"}
+          ]}
+        ]}}
+        """#,
+      shown: """
+        VBox VBox#0
+          Label Label#0
+            Span Span#0 text="a"
+            Span Span#1 bold=true text=" b "
+            Span Span#2 text="c"
+          Label Label#1
+            Span Span#0 text="a "
+            Span Span#1 bold=true text="b "
+            Span Span#2 text="c"
+          Label Label#2
+            Span Span#0 bold=true text="a "
+            Span Span#1 dim=true text="b"
+        """,
+    ),
+    Twin(
       testDescription: "grids and tables",
       xml: #"""
         <preview><VBox><Grid columns="auto  repeat(2,1fr)" gap="1">
