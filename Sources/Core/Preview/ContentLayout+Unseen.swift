@@ -7,22 +7,20 @@ extension ContentLayout {
   ///
   /// - Complexity: O(*n*) in the number of elements; all bands must be measured.
   package func unseenElements() -> [UnseenElement] {
-    let unseen = unseenHere
+    let unseen = searches().flatMap { $0.search.elements(of: $0.node) }
     guard !unseen.isEmpty, let roomy = withRowsToSpare else { return unseen }
-    return roomy.unseenHere
+    return zip(searches(), roomy.searches()).flatMap { here, other in
+      here.search.elements(of: here.node, notSeenBy: other.search)
+    }
   }
 
   /// The same component in a window of more rows than it needs; `nil` for a list, and for one that
   /// is laid out in a height.
-  private var withRowsToSpare: ContentLayout? {
+  var withRowsToSpare: ContentLayout? {
     guard let component, component.space.height == nil else { return nil }
     var space = component.space
     space.height = contentRows + PreviewContent.usualWindow.height
     return ContentLayout(.component(component.node), in: space, overflow: .isCut)
-  }
-
-  private var unseenHere: [UnseenElement] {
-    searches().flatMap { $0.search.elements(of: $0.node) }
   }
 
   /// Returns a search for each tree of the content, in order; all bands must be measured.

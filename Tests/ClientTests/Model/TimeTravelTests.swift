@@ -23,8 +23,9 @@ struct TimeTravelTests {
     )
   }
 
-  private func selection(_ revision: Int) -> PictureSelection {
-    PictureSelection(preview: "greeting.xml", revision: revision)
+  /// The picture of a revision in a window of a client with 20 rows.
+  private func selection(_ revision: Int, rows: Int = 15) -> PictureSelection {
+    PictureSelection(preview: "greeting.xml", revision: revision, rows: rows)
   }
 
   private func picture(_ lines: [String], marks: [Int: Frame.Mark] = [:]) -> RecordedPicture {
@@ -42,8 +43,8 @@ struct TimeTravelTests {
     #expect(model.requests(.character("t")) == [.fetchMoments(of: "greeting.xml")])
     let last = revisions.map(\.number).max() ?? 0
     let requests = model.apply(.moments(preview: "greeting.xml", revisions))
-    #expect(requests == [.fetchPicture(selection(last))])
-    _ = model.apply(.picture(selection(last), picture(["newest"])))
+    #expect(requests == [.fetchPicture(selection(last, rows: rows - 5))])
+    _ = model.apply(.picture(selection(last, rows: rows - 5), picture(["newest"])))
     return model
   }
 
@@ -120,13 +121,17 @@ struct TimeTravelTests {
     var model = ScreenFixture.model(columns: 120, rows: 14)
     for key in "tj<]" { _ = model.requests(.character(key)) }
     let requests = model.apply(.moments(preview: "greeting.xml", [revision(1), revision(2)]))
-    #expect(requests == [.fetchPicture(selection(2))])
+    #expect(requests == [.fetchPicture(selection(2, rows: 9))])
     let lines = (0..<50).map { "line \($0)" }
     // The step down is taken in the rows of the newest outcome, then the one before is shown.
     #expect(
-      model.apply(.picture(selection(2), picture(lines))) == [.fetchPicture(selection(1))]
+      model.apply(.picture(selection(2, rows: 9), picture(lines))) == [
+        .fetchPicture(selection(1, rows: 9))
+      ]
     )
-    #expect(model.apply(.picture(selection(1), picture(lines, marks: [40: .updated]))) == [])
+    #expect(
+      model.apply(.picture(selection(1, rows: 9), picture(lines, marks: [40: .updated]))) == []
+    )
     #expect(model.panes.shownPast?.rows.contains { $0.mark == .updated } == true)
   }
 
@@ -232,7 +237,7 @@ struct TimeTravelTests {
     var model = travelling([revision(1), revision(2)], rows: 14)
     _ = model.requests(.character("<"))
     let lines = (0..<50).map { "line \($0)" }
-    _ = model.apply(.picture(selection(1), picture(lines, marks: [40: .updated])))
+    _ = model.apply(.picture(selection(1, rows: 9), picture(lines, marks: [40: .updated])))
     let first = { () -> String? in
       model.panes.shownPast?.rows.first.map { $0.runs.map(\.text).joined() }
     }

@@ -87,7 +87,8 @@ struct RecordedWindowTests {
     let size = Size(width: columns, height: rows.count)
     let marks: [Int: Frame.Mark] = difference.map { [$0.y: .updated] } ?? [:]
     let frame = ScreenFixture.frame(rows, marks: marks, size: size)
-    let selection = PictureSelection(preview: "greeting.xml", revision: number)
+    let height = model.panes.layout.content.size.height - 1
+    let selection = PictureSelection(preview: "greeting.xml", revision: number, rows: height)
     _ = model.apply(.picture(selection, RecordedPicture(frame: frame, difference: difference)))
   }
 

@@ -85,7 +85,7 @@ struct UnbuildableTypingTests {
     #expect(try rows(client)[1].hasPrefix("▸ ◂"))
     client.request("event/send", #"{"attachment":1,"event":"tap","at":[1,1]}"#)
     #expect(state(probe, "on") == true)
-    client.request("state/undo", #"{"preview":"list.xml"}"#)
+    client.request("event/undo", #"{"preview":"list.xml"}"#)
     #expect(state(probe, "on") == false)
     #expect(try rows(client)[1].hasPrefix("▸ ◂"))
   }

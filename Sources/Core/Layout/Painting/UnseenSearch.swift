@@ -21,6 +21,8 @@ struct UnseenSearch {
     let area: Rect
     /// Whether they clip all of a frame with cells.
     let isClipped: Bool
+    /// The part of the box that is on the screen in which it can be scrolled; `nil` outside of one.
+    let scroller: Rect?
   }
 
   /// The area to which an element clips its content; without an element, the screen.
@@ -41,6 +43,12 @@ struct UnseenSearch {
   private var texts: ShownTexts?
   /// The parts of the tree, in order; `nil` if they are not looked for.
   private var parts: [Part]?
+  /// The visible part of the innermost box that scrolls the visited element.
+  private var scroller: Rect?
+  /// The indices of the nodes without children that have a cell.
+  private var seen: Set<Int> = []
+  /// Those that have a cell in another layout of the same tree, which counts.
+  private var seenElsewhere: Set<Int> = []
 
   /// Prepares the search in a layout.
   ///
@@ -55,8 +63,17 @@ struct UnseenSearch {
   }
 
   /// Returns the elements of a tree without a cell, in order.
-  func elements(of node: Node) -> [UnseenElement] {
+  ///
+  /// - Parameters:
+  ///   - node: The tree.
+  ///   - other: A search in another layout of the tree; what has a cell there is left out.
+  /// - Returns: The elements.
+  func elements(of node: Node, notSeenBy other: UnseenSearch? = nil) -> [UnseenElement] {
     var search = self
+    if var other {
+      _ = other.visit(node, in: DrawingContext(origin: .zero, clip: other.clips[0].area))
+      search.seenElsewhere = other.seen
+    }
     let context = DrawingContext(origin: .zero, clip: clips[0].area)
     return search.visit(node, in: context).unseen
   }
@@ -91,7 +108,7 @@ struct UnseenSearch {
     defer { path.removeLast() }
     let element = node.isComposite ? nil : ElementRegistry.index(of: node.type)
     if let element, ElementRegistry.all[element].kind.declaration.arrangement == .leaf {
-      next = end
+      defer { next = end }
       return content(of: node, frame, context)
     }
     var found = visitChildren(of: node, element, frame, context)
@@ -109,18 +126,25 @@ struct UnseenSearch {
   ) -> Found {
     var inner = context
     inner.origin = frame.origin
-    let clipCount = clips.count
-    defer { clips.removeLast(clips.count - clipCount) }
+    let (clipCount, outer) = (clips.count, scroller)
+    defer {
+      clips.removeLast(clips.count - clipCount)
+      scroller = outer
+    }
     if let element {
       inner.clip = .everywhere
       ElementRegistry.all[element].enclose?(node, frame, &inner)
-      let own = inner.clip
+      // What an element hides on purpose is no defect; a text that it cuts off may be one.
+      let hides = parts == nil && texts == nil && node.props["overflow"] == "hidden"
+      let own = hides ? Rect.everywhere : inner.clip
       inner.clip = own.intersection(context.clip)
       if own != .everywhere {
         // What can be scrolled into an area that is seen is seen.
         let window = node.scrolling(element, cells)
         clips.append(Clip(node: node, area: inner.clip.isEmpty ? own : own.extended(by: window)))
+        let visible = inner.clip
         inner.clip = inner.clip.extended(by: window)
+        if inner.clip != visible { scroller = scroller ?? visible }
       }
     }
     var found = Found()
@@ -140,7 +164,8 @@ struct UnseenSearch {
   ) -> Found {
     let area = frame.intersection(context.clip)
     if parts != nil {
-      parts?.append(Part(area: area, isClipped: area.isEmpty && !frame.isEmpty))
+      let isClipped = area.isEmpty && !frame.isEmpty
+      parts?.append(Part(area: area, isClipped: isClipped, scroller: scroller))
       return Found()
     }
     if texts != nil, let (text, count) = node.shownText(in: area, of: frame, cells) {
@@ -148,7 +173,13 @@ struct UnseenSearch {
       texts?.add(shown)
     }
     let isWhole = area == frame && !frame.isEmpty
-    if isWhole || node.shows(in: area, of: frame, cells) { return Found(isSeen: true) }
+    // Its own place in the order: the walk goes on behind it.
+    let index = next - 1
+    if seenElsewhere.contains(index) { return Found(isSeen: true) }
+    if isWhole || node.shows(in: area, of: frame, cells) {
+      seen.insert(index)
+      return Found(isSeen: true)
+    }
     guard node.hasContent(cells) else {
       let empty = CutText(node: node, span: innermostSpan, text: "", shownCount: 0)
       if node.control != nil { texts?.cut.append(empty) }

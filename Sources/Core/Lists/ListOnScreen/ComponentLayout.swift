@@ -20,7 +20,8 @@ package struct ComponentLayout: Sendable {
   ///
   /// A component that is naturally higher than its window may still fit, because a part of it
   /// scrolls or can be smaller. It does not if an element would be drawn in fewer rows than it
-  /// needs, other than by the clip of an element around it.
+  /// needs, other than by the clip of an element around it, or if nothing would be left of a part
+  /// that scrolls.
   init(
     _ written: Node,
     in space: LayoutConstraints,
@@ -52,6 +53,7 @@ package struct ComponentLayout: Sendable {
       UnseenSearch($0, cells, screen: .everywhere).parts(of: node)
     }
     return zip(parts[0], parts[1]).contains { needed, given in
+      if let scroller = given.scroller { return scroller.intersection(window).isEmpty }
       if needed.area.isEmpty || given.isClipped { return false }
       let shown = given.area.intersection(window)
       return shown.isEmpty || shown.height < needed.area.height && shown.width <= needed.area.width
