@@ -18,7 +18,12 @@ final class TemporaryFolder {
   deinit {
     // A daemon that is ending may still write to it, or create its socket again.
     let deadline = Date().addingTimeInterval(30)
-    while hasProcesses, Date() < deadline { usleep(20_000) }
+    // One may start another while the list is read, and has no environment for a moment.
+    var quietCount = 0
+    while quietCount < 3, Date() < deadline {
+      quietCount = hasProcesses ? 0 : quietCount + 1
+      usleep(8_000)
+    }
     for _ in 0..<500 {
       try? FileManager.default.removeItem(atPath: path)
       guard FileManager.default.fileExists(atPath: path) else { return }
