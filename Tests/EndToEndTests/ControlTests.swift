@@ -70,6 +70,50 @@ import Testing
     try terminal.waitUntilGone("term 1")
   }
 
+  @Test func aDialogKeepsTheFocusAndGivesItBack() throws {
+    try folder.save(
+      """
+      <preview>
+        <state name="open" value="{false}"/><state name="deleted" value="{0}"/>
+        <VBox width="fill" height="fill">
+          <Label text="deleted {deleted}"/>
+          <ZBox width="fill" height="fill">
+            <VBox width="fill" height="fill">
+              <Button text="Help"/>
+              <Button text="Delete" on-tap="deleted += 1; open = true"/>
+            </VBox>
+            <VBox if="{open}" width="fill" height="fill" border="1">
+              <Label text="Again?"/><Button text="No" on-tap="open = false"/><Button text="Yes"/>
+            </VBox>
+          </ZBox>
+        </VBox>
+      </preview>
+      """,
+      as: "form.xml",
+    )
+    let terminal = try TestTerminal(folder, columns: 56, rows: 16)
+    defer { terminal.close() }
+    try terminal.start(["playground", folder.files])
+    try terminal.waitFor("deleted 0")
+    try click("Delete", in: terminal)
+    try terminal.waitFor("▸ No ◂")
+    for focused in ["▸ Yes ◂", "▸ No ◂"] {
+      terminal.press("Tab")
+      try terminal.waitFor(focused)
+    }
+    terminal.press("BTab")
+    try terminal.waitFor("▸ Yes ◂")
+    terminal.press("Enter")
+    terminal.press("BTab")
+    try terminal.waitFor("▸ No ◂")
+    terminal.press("Enter")
+    try terminal.waitUntilGone("Again?")
+    try terminal.waitFor("▸ Delete ◂")
+    try terminal.waitFor("deleted 1")
+    terminal.press("Enter")
+    try terminal.waitFor("deleted 2")
+  }
+
   /// Presses the left button on a text of the screen.
   private func click(_ text: String, in terminal: TestTerminal) throws {
     try mouse("0", over: text, in: terminal)

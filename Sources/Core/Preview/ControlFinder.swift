@@ -67,10 +67,39 @@ struct ControlFinder {
   ///
   /// - Complexity: That of `controls(in:)`.
   func first(in box: FoundControl) -> FoundControl? {
-    controls(in: box.row).first { found in
-      found.node.canTakeFocus && found.id.path.count > box.id.path.count
-        && found.id.path.starts(with: box.id.path)
+    reachable(controls(in: box.row)).first { found in
+      found.id.path.count > box.id.path.count && found.id.path.starts(with: box.id.path)
     }
+  }
+
+  /// Returns the first control that is drawn after a covered one and can have the focus; `nil` if
+  /// what covers it has none.
+  ///
+  /// - Complexity: That of `controls(in:)`.
+  func first(above covered: FoundControl) -> FoundControl? {
+    reachable(controls(in: covered.row)).first { $0.index > covered.index }
+  }
+
+  // MARK: - Layers
+
+  /// Returns whether other elements hide a control, such as a dialog above it.
+  ///
+  /// - Complexity: That of `controls(in:)`.
+  func isCovered(_ control: FoundControl) -> Bool { uncovered([control]).isEmpty }
+
+  /// Returns those of some controls of one row that no other elements hide.
+  func uncovered(_ controls: [FoundControl]) -> [FoundControl] {
+    guard let first = controls.first, let (node, layout, _) = located(first) else {
+      return controls
+    }
+    let indices = Set(controls.map(\.index))
+    let covered = CoveredNodes.indices(of: node, layout: layout, among: indices)
+    return covered.isEmpty ? controls : controls.filter { !covered.contains($0.index) }
+  }
+
+  /// Returns those of some controls of one row that can have the focus.
+  private func reachable(_ controls: [FoundControl]) -> [FoundControl] {
+    uncovered(controls.filter(\.node.canTakeFocus))
   }
 
   /// Returns the controls of the row of a control.
@@ -99,7 +128,7 @@ struct ControlFinder {
     -> FoundControl?
   {
     func pick(_ controls: [FoundControl]) -> FoundControl? {
-      let free = controls.filter(\.node.canTakeFocus)
+      let free = reachable(controls)
       return step > 0 ? free.first : free.last
     }
     if let control {

@@ -7,13 +7,15 @@ struct ControlSession {
   private(set) var focus: ControlID?
   /// The row of that control when it was last found.
   private var row: RowPosition?
+  /// The controls that had the focus when something covered them, the newest last.
+  private var covered: [(id: ControlID, row: RowPosition?)] = []
   private var memory = ControlMemory()
   private var isPressed = false
   /// The element other than a control that was tapped a moment ago.
   private var tapped: TappedElement?
 
-  /// Whether no control has the focus.
-  var isIdle: Bool { focus == nil }
+  /// Whether no control has the focus, nor gets it back when what covers it is gone.
+  var isIdle: Bool { focus == nil && covered.isEmpty }
 
   // MARK: - The focus
 
@@ -32,21 +34,48 @@ struct ControlSession {
   /// `NavigationBox` whose page has changed; from a box that has no use for keys, such as one that
   /// shows its first page again, it moves to a control inside. Without one, or if the control is
   /// disabled, the focus is removed.
+  ///
+  /// The focus of a control that is covered, such as by a dialog, moves to the first control above
+  /// it, and returns when that is gone.
   mutating func found(in content: ContentLayout) -> FoundControl? {
-    guard let focus else { return nil }
+    if isIdle { return nil }
     let finder = ControlFinder(content)
-    let present = finder.control(focus, near: row) ?? finder.box(around: focus, near: row)
-    guard let present, !present.node.isDisabled else {
-      end()
-      return nil
+    let back = takeUncovered(in: finder)
+    var found = present(in: finder)
+    if let present = found, finder.isCovered(present) {
+      if back == nil { covered.append((present.id, present.row)) }
+      found = nil
     }
-    let found = present.node.canTakeFocus ? present : finder.first(in: present) ?? present
-    if found.id != focus {
+    found =
+      found ?? back
+      ?? covered.last.flatMap { finder.control($0.id, near: $0.row) }
+      .flatMap { finder.first(above: $0) }
+    if found?.id != focus {
       end()
-      self.focus = found.id
+      focus = found?.id
     }
-    row = found.row
+    row = found?.row
     return found
+  }
+
+  /// Takes the last covered control from the list if nothing covers it any more.
+  private mutating func takeUncovered(in finder: ControlFinder) -> FoundControl? {
+    while let last = covered.last {
+      let control = finder.control(last.id, near: last.row)
+      if let control, finder.isCovered(control) { return nil }
+      covered.removeLast()
+      if let control, control.node.canTakeFocus { return control }
+    }
+    return nil
+  }
+
+  /// Returns the control that has the focus, or the one that takes its place when it is gone.
+  private func present(in finder: ControlFinder) -> FoundControl? {
+    guard let focus,
+      let present = finder.control(focus, near: row) ?? finder.box(around: focus, near: row),
+      !present.node.isDisabled
+    else { return nil }
+    return present.node.canTakeFocus ? present : finder.first(in: present) ?? present
   }
 
   /// Returns the interaction as drawn in a row.
@@ -88,7 +117,7 @@ struct ControlSession {
   /// - Returns: The `blur` of the control that had it, and the `focus` of the new one.
   mutating func move(to found: FoundControl, in content: ContentLayout) -> [ControlReaction] {
     if focus == found.id { return [] }
-    let left = blur(in: content)
+    let left = leave(in: content)
     let clip = memory.clip
     end()
     memory.clip = clip
@@ -97,8 +126,15 @@ struct ControlSession {
     return left + [ControlReaction(.focus(), of: found, in: content)]
   }
 
-  /// Removes the focus; returns the `blur` of the control that had it.
+  /// Removes the focus, also from covered controls; returns the `blur` of the control that had it.
   mutating func blur(in content: ContentLayout) -> [ControlReaction] {
+    let left = leave(in: content)
+    covered = []
+    return left
+  }
+
+  /// Takes the focus from the control that has it; returns its `blur`.
+  private mutating func leave(in content: ContentLayout) -> [ControlReaction] {
     guard let found = focused(in: content) else { return [] }
     end()
     return [ControlReaction(.blur(), of: found, in: content)]

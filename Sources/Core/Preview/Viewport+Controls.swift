@@ -18,7 +18,7 @@ extension Viewport {
     return focus
   }
 
-  /// Whether a control has the focus.
+  /// Whether a control has the focus, or gets it back when what covers it is gone.
   package var hasFocus: Bool { !rows.controls.isIdle }
 
   /// Passes a key or text to the control with the focus, and scrolls to it.
@@ -211,11 +211,11 @@ extension Viewport {
       guard let list = content.listLayout?.list, list.sections.indices.contains(index) else {
         return []
       }
-      return finder.controls(in: .header(index))
+      return finder.uncovered(finder.controls(in: .header(index)))
     case .cell(let path):
       guard content.contains(location) else { return [] }
-      if content.listLayout == nil { return finder.controls(in: nil) }
-      return finder.controls(in: .cell(path))
+      let row = content.listLayout == nil ? nil : RowPosition.cell(path)
+      return finder.uncovered(finder.controls(in: row))
     case .point(let point):
       let hit = contentPoint(at: point)
       let row = content.listLayout?.rowFinder.hit(hit)?.position

@@ -106,7 +106,7 @@ package final class ViewProgram {
 
   /// Returns the places of the views that can have the focus now.
   func places(in scene: ViewScene) -> [ViewScene.Item] {
-    scene.items.filter { $0.canTakeFocus && layers.isReachable($0.view) }
+    scene.focusItems.filter { layers.isReachable($0.view) }
   }
 
   /// Returns the view to begin with: one whose `isFocused` was set before, else the one that had

@@ -198,6 +198,69 @@ struct CheckCommandTests {
     )
   }
 
+  @Test(
+    arguments: [
+      ("ignore=\"not-visible: shown wider\"", nil),
+      ("ignore=\" cut-off , not-visible : both\"", nil),
+      ("ignore=\"cut-off: nobody asks for it\"", "1:62: warning: 'Label' is not visible"),
+      ("ignore=\"not-visible\"", "1:122: error: 'ignore' needs a code and a reason"),
+      ("ignore=\"not-visible: \"", "1:122: error: 'ignore' needs a code and a reason"),
+      (
+        "ignore=\"not-visibel: x\"", "1:122: error: unknown code 'not-visibel' in 'ignore'; did you"
+      ),
+      ("ignore=\"cut-off, missing-image: x\"", "1:131: error: 'missing-image' cannot be ignored"),
+    ] as [(String, String?)]
+  )
+  func aWarningIsIgnoredAtItsElement(ignore: String, expected: String?) throws {
+    let file = try folder.write(
+      "a.xml",
+      "<preview width=\"30\"><HBox width=\"9\"><Label text=\"123456789\"/>"
+        + "<Label text=\"hidden in the narrow box\" width=\"fill\" \(ignore)/></HBox></preview>"
+    )
+    let isError = expected?.contains("error") == true
+    #expect(folder.run("check", file, "--format", "gcc") == (isError ? .different : .fine))
+    let output = folder.shown(console.output)
+    #expect(expected.map { output.hasPrefix("a.xml:" + $0) } ?? output.isEmpty, "\(output)")
+  }
+
+  @Test func anIgnoreWithoutItsWarningIsOne() throws {
+    _ = try folder.write("parts.xml", "<playground>\(Self.ignoring)</playground>")
+    let file = try folder.write(
+      "a.json",
+      """
+      {"component": {"type": "VBox", "width": 9, "ignore": "not-visible: of a child",
+        "children": [{"type": "Label", "text": "a", "ignore": "low-contrast: is asked for"}]}}
+      """
+    )
+    #expect(folder.run("check", folder.path, "--format", "gcc") == .fine)
+    #expect(
+      folder.shown(console.output) == """
+        a.json:1:55: warning: there is no warning 'not-visible' here; remove it from 'ignore' \
+        [unused-ignore]
+
+        """
+    )
+    #expect(folder.run("check", file, "--format", "gcc", "--lint", "accessibility") == .fine)
+    #expect(folder.shown(console.output).contains("no warning 'low-contrast' here"))
+  }
+
+  private static let ignoring = """
+    <component name="Card"><Label text="a" ignore="not-visible: by others"/></component>
+    """
+
+  @Test func aLongFileHasTheWarningWhereItIsWritten() throws {
+    let rows = (1...3_000).map { "<Label id=\"\($0)\" text=\"row \($0)\"/>\n" }.joined()
+    let row = "<HBox width=\"1\"><Label text=\"1\"/><Label text=\"b\" width=\"fill\"/></HBox>"
+    let file = try folder.write(
+      "a.xml",
+      "<preview><list><section id=\"s\">\n\(rows)\(row)\n</section></list></preview>"
+    )
+    #expect(folder.run("check", file, "--format", "gcc") == .fine)
+    #expect(
+      folder.shown(console.output).hasPrefix("a.xml:3002:34: warning: 'Label' is not visible")
+    )
+  }
+
   @Test func nothingToCheckIsReported() throws {
     let file = try folder.write("parts.xml", "<playground/>")
 

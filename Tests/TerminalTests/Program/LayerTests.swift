@@ -56,6 +56,21 @@ struct LayerTests {
     #expect(saves == 1)
   }
 
+  @Test func whatALayerOfABoxCoversHasNoFocus() {
+    let (below, above) = (Button("below"), Button("above"))
+    let layer = VBox(above)
+    (layer.width, layer.height) = (.fill, .fill)
+    let box = ZBox(below)
+    let tester = TerminalTester(columns: 20, rows: 3) { box }
+    #expect(tester.text.contains("▸ below ◂"))
+    tester.inside { box.add(layer) }
+    #expect(tester.text.contains("▸ above ◂"))
+    tester.press(.tab)
+    #expect(tester.text.contains("▸ above ◂") && !below.isFocused)
+    tester.inside { layer.removeFromSuperview() }
+    #expect(tester.text.contains("▸ below ◂"))
+  }
+
   @Test func escapeAndTheEndOfTheProgramCancelADialog() async {
     let answer = Answer()
     var tester: TerminalTester? = TerminalTester(columns: 30, rows: 9) { Label("x") }

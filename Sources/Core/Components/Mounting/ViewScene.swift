@@ -80,6 +80,16 @@ package struct ViewScene {
   /// Whether a box is on the way to its frame.
   package var isMoving: Bool { !motion.isStill }
 
+  /// The views that can have the focus, in its order: what others cover cannot.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of views.
+  package var focusItems: [Item] {
+    let items = items.filter(\.canTakeFocus)
+    let indices = Set(items.map(\.index))
+    let covered = CoveredNodes.indices(of: node, layout: layout, among: indices)
+    return covered.isEmpty ? items : items.filter { !covered.contains($0.index) }
+  }
+
   /// Returns the views at a point, innermost first.
   ///
   /// - Complexity: O(*n*) in the number of views.

@@ -195,7 +195,7 @@ extension SourceSpan {
   }
 
   /// Whether a range of the same file is inside of this one.
-  fileprivate func contains(_ other: SourceSpan) -> Bool {
+  package func contains(_ other: SourceSpan) -> Bool {
     source == other.source && start <= other.start && other.end <= end
   }
 }

@@ -69,7 +69,7 @@ extension DiagnosticCode {
     switch self {
     case .duplicateKey, .duplicateId, .shadowedName, .notVisible, .missingImage, .brokenImage,
       .leftOut, .compileWarning, .lostState, .lowContrast, .missingLabel, .focusOrder, .colorAlone,
-      .cutOff:
+      .cutOff, .unusedIgnore:
       .warning
     case .unreadableFile, .emptyFile, .invalidEncoding, .syntax, .doctype, .duplicateAttribute,
       .limit, .notADescription, .unknownElement, .misplacedElement, .missingElement,

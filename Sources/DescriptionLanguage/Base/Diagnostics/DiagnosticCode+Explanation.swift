@@ -40,6 +40,7 @@ extension DiagnosticCode {
     case .divisionByZero: ExpressionExplanations.divisionByZero
     case .indexOutOfRange: ExpressionExplanations.indexOutOfRange
     case .notVisible: StructureExplanations.notVisible
+    case .unusedIgnore: StructureExplanations.unusedIgnore
     case .lowContrast: AccessibilityExplanations.lowContrast
     case .missingLabel: AccessibilityExplanations.missingLabel
     case .focusOrder: AccessibilityExplanations.focusOrder

@@ -101,6 +101,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case missingImage = "missing-image"
   /// The file of an image cannot be decoded.
   case brokenImage = "broken-image"
+  /// An element ignores a warning that there is not.
+  case unusedIgnore = "unused-ignore"
   // Previews in Swift.
   /// A Swift file does not compile.
   case compileError = "compile-error"

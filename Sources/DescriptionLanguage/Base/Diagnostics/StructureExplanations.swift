@@ -33,6 +33,17 @@ enum StructureExplanations {
     right: "<VBox width=\"fill\"><HBox width=\"fill\"><Label text=\"Hello\"/></HBox></VBox>",
   )
 
+  static let unusedIgnore = DiagnosticExplanation(
+    "An element ignores a warning that there is not",
+    """
+    'ignore' names warnings about how an element is drawn that do not matter, and says why:
+    ignore="not-visible: shown by the carousel". 'check' found no such warning at the
+    element, so that the attribute would only hide a later one.
+    """,
+    wrong: "<Label text=\"Hello\" ignore=\"not-visible: not shown yet\"/>",
+    right: "<Label text=\"Hello\"/>",
+  )
+
   static let missingElement = DiagnosticExplanation(
     "A required element is missing",
     """

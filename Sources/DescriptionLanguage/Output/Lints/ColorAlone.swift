@@ -120,7 +120,7 @@ private struct ColorAlone {
 
   /// Whether an attribute shows nothing: its value is not drawn.
   private static func isSilent(_ name: String, of element: String) -> Bool {
-    ["id", "for", "name", "theme"].contains(name) || name.hasPrefix("on-")
+    ["id", "for", "ignore", "name", "theme"].contains(name) || name.hasPrefix("on-")
       || ["state", "data", "let", "param", "variant", "set", "import", "timer"].contains(element)
   }
 

@@ -23,9 +23,16 @@ extension DiagnosticCode {
       .unclosedHole, .typeMismatch, .overflow, .divisionByZero, .indexOutOfRange, .notVisible,
       .missingFile, .importCycle, .missingImage, .brokenImage, .compileError, .compileWarning,
       .crashed, .timedOut, .untrusted, .noSwift, .noToolchain, .lostState, .leftOut,
-      .scriptSyntax, .invalidSentence, .invalidChange:
+      .scriptSyntax, .invalidSentence, .invalidChange, .unusedIgnore:
       nil
     }
+  }
+}
+
+extension DiagnosticCode {
+  /// The codes about how previews are drawn that `check` looks for with some lints.
+  package static func drawn(_ lints: [Lint]) -> Set<DiagnosticCode> {
+    Set(allCases.filter { $0 == .notVisible || $0.lint.map(lints.contains) == true })
   }
 }
 

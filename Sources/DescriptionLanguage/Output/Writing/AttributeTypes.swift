@@ -24,7 +24,7 @@ enum AttributeTypes {
     default: break
     }
     if attribute == "if" { return [.bool] }
-    if ["id", "else", "for", "style"].contains(attribute) || attribute.hasPrefix("on-") {
+    if ["id", "else", "for", "ignore", "style"].contains(attribute) || attribute.hasPrefix("on-") {
       return [.text]
     }
     switch element {

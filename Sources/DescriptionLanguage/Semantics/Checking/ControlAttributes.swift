@@ -29,6 +29,8 @@ enum Presence {
 }
 
 /// The control attributes of one element: its condition, its repetition and its identity.
+///
+/// What it ignores is checked with them.
 struct ControlAttributes {
   var id: AttributePlan?
   /// The source position of the id.
@@ -51,6 +53,7 @@ struct ControlAttributes {
     case 2: name == "id" || name == "if"
     case 3: name == "for"
     case 4: name == "else"
+    case 6: name == "ignore"
     default: false
     }
   }
@@ -103,6 +106,13 @@ struct ControlChecker {
     if let attribute = element.attribute("id"), element.name != "group" {
       control.id = attributes.plan(attribute, .text, names: control.names)
       control.idSpan = attribute.value.span
+    }
+    if let attribute = element.attribute("ignore") {
+      do throws(IgnoredWarnings.Defect) {
+        _ = try IgnoredWarnings(attribute)
+      } catch {
+        attributes.report(.invalidValue, error.message, at: error.span)
+      }
     }
     return control
   }

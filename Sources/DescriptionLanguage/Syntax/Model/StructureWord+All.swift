@@ -2,8 +2,8 @@ internal import PlaygroundCore
 
 /// The structure elements.
 extension StructureWord {
-  /// The attributes for conditions, repetition and identity.
-  package static let controlNames = ["id", "if", "else", "for"]
+  /// The attributes for conditions, repetition, identity, and warnings that do not matter.
+  package static let controlNames = ["id", "if", "else", "for", "ignore"]
 
   /// All structure elements, in the order of the documentation.
   package static let all: [StructureWord] = [

@@ -40,7 +40,9 @@ struct RenderedPreview {
   }
 
   /// Warnings of elements that got no cell although all rows were drawn.
-  var unseen: [Diagnostic] { Diagnostic.unseen(in: layout) }
+  func unseen(of description: Description) -> [Diagnostic] {
+    Diagnostic.unseen(in: layout, of: description)
+  }
 
   /// The rows as plain text without trailing blanks.
   var lines: [String] { rows.map { $0.map(\.text).joined() } }

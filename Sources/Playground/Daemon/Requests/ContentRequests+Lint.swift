@@ -16,7 +16,9 @@ extension ContentRequests {
       width: variant.width,
       images: server.layouts.imageSizes(of: previewID)
     )
-    let all = (lint.diagnostics(of: content) + description.colorAlone()).inSourceOrder()
+    let found = lint.diagnostics(of: content) + description.colorAlone()
+    // What another variant needs is not known here, so nothing is unused.
+    let all = description.applyingIgnores(to: found, sought: []).inSourceOrder()
     return LintReport(generation: generation, diagnostics: description.located(all))
   }
 }

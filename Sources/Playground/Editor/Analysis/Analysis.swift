@@ -59,11 +59,17 @@ package struct Analysis: Sendable {
     let description = files.description(at: path, reusing: previous, limits: limits)
     var found = description.diagnostics
     var pictures: [ElementPictures] = []
+    var isDrawn = true
     if !description.hasErrors {
       if lints.contains(.accessibility) { found += description.colorAlone(limits: limits) }
       for preview in description.previews {
-        found += diagnostics(of: preview, description, &pictures)
+        found += diagnostics(of: preview, description, &pictures, &isDrawn)
       }
+      found = description.applyingIgnores(
+        to: found,
+        sought: isDrawn ? DiagnosticCode.drawn(lints) : [],
+        limits: limits
+      )
     }
     found = found.inSourceOrder()
     let dependencies = description.dependencies.map { RelativePath.resolve($0.path, against: path) }
@@ -94,19 +100,27 @@ package struct Analysis: Sendable {
   /// The size of the largest preview that is drawn to find what is not visible, in rows.
   private static let drawnRows = 5_000
 
-  /// Builds a preview and its variants, and returns what is wrong with them.
+  /// Builds a preview and its variants.
+  ///
+  /// - Parameters:
+  ///   - preview: The preview.
+  ///   - description: Where it is written.
+  ///   - pictures: The previews as they are drawn, to which the preview is added.
+  ///   - isDrawn: Set to `false` if the preview or a variant has too many rows to be drawn.
+  /// - Returns: What is wrong with them.
   private func diagnostics(
     of preview: DescribedPreview,
     _ description: Description,
-    _ pictures: inout [ElementPictures]
+    _ pictures: inout [ElementPictures],
+    _ isDrawn: inout Bool
   ) -> [Diagnostic] {
-    let common = diagnostics(of: preview, nil, description) { layout, columns in
+    let common = diagnostics(of: preview, nil, description, &isDrawn) { layout, columns in
       guard pictures.count < Self.pictureLimit else { return }
       if let drawn = ElementPictures(layout, columns: columns) { pictures.append(drawn) }
     }
     var variants = VariantDiagnostics(common)
     return preview.variants.reduce(into: common) { all, variant in
-      let own = diagnostics(of: preview, variant.name, description)
+      let own = diagnostics(of: preview, variant.name, description, &isDrawn)
       all += variants.further(own).map { diagnostic in
         var diagnostic = diagnostic
         diagnostic.notes.append(.init("in variant '\(variant.name)'", at: variant.span))
@@ -119,6 +133,7 @@ package struct Analysis: Sendable {
     of preview: DescribedPreview,
     _ variant: String?,
     _ description: Description,
+    _ isDrawn: inout Bool,
     draw: (ContentLayout, _ columns: Int) -> Void = { _, _ in }
   ) -> [Diagnostic] {
     let built = preview.build(variant: variant)
@@ -129,9 +144,12 @@ package struct Analysis: Sendable {
     let layout = ContentLayout(content, in: constraints, snap: .cells)
     defer { draw(layout, constraints.width ?? 80) }
     let found = built.diagnostics + images.diagnostics
-    guard layout.contentRows <= Self.drawnRows else { return found }
+    guard layout.contentRows <= Self.drawnRows else {
+      isDrawn = false
+      return found
+    }
     layout.measureAll()
-    let seen = found + Diagnostic.unseen(in: layout)
+    let seen = found + Diagnostic.unseen(in: layout, of: description)
     guard lints.contains(.accessibility) else { return seen }
     let lint = AccessibilityLint(
       of: description,

@@ -139,12 +139,13 @@ struct OfferedAttribute {
     fallback = declaration.fallback
   }
 
-  /// The attributes for identity, conditions and loops.
+  /// The attributes for identity, conditions, loops, and warnings that do not matter.
   static let control = [
     OfferedAttribute(name: "id", type: .text, note: "identity among its siblings"),
     OfferedAttribute(name: "if", type: .bool, note: "condition"),
     OfferedAttribute(name: "else", type: .keyword([""]), note: "otherwise"),
     OfferedAttribute(name: "for", type: .text, note: "loop: item in list"),
+    OfferedAttribute(name: "ignore", type: .text, note: "warnings that do not matter, and why"),
   ]
 
   /// The attributes for events.

@@ -21,7 +21,7 @@ struct UseCollector {
   ) {
     for attribute in element.attributes {
       switch attribute.name {
-      case "for", "else": break
+      case "for", "else", "ignore": break
       case "name" where StructureWord.named(element.name) != nil: break
       case "style" where element.name != "style": visit(styles: attribute.value, scope)
       case "extends" where element.name == "style": visit(styles: attribute.value, scope)

@@ -61,6 +61,66 @@ struct ControlSessionTests {
     #expect(!probe.press("escape"))
   }
 
+  /// A page with two buttons, below layers that fill it.
+  private func layered(_ layers: Node...) -> PreviewContent {
+    let buttons = ["one", "two"].map { Node("Button", key: .id($0), props: ["text": .string($0)]) }
+    let page = Node("VBox", key: .id("page"), props: filling, children: buttons)
+    return .component(Node("ZBox", props: filling, children: [page] + layers))
+  }
+
+  private func layer(_ id: String, _ nodes: Node...) -> Node {
+    Node("VBox", key: .id(id), props: filling, children: nodes)
+  }
+
+  private let filling: Props = ["width": 24, "height": 8]
+
+  @Test func theFocusGoesThroughLayersAndBack() {
+    let probe = ControlProbe(layered())
+    probe.press("tab tab")
+    #expect(probe.focus?.frame.y == 1)
+    let (dialog, question) = (layer("d", field("d")), layer("q", Node("Checkbox", key: .id("q"))))
+    probe.describe(layered(dialog))
+    #expect(probe.focus?.element == "TextField")
+    probe.describe(layered(dialog, question))
+    #expect(probe.focus?.element == "Checkbox")
+    probe.describe(layered(dialog))
+    #expect(probe.focus?.element == "TextField")
+    probe.describe(layered())
+    #expect(probe.focus?.element == "Button" && probe.focus?.frame.y == 1)
+    // Both at once.
+    probe.describe(layered(dialog))
+    probe.describe(layered(dialog, question))
+    probe.describe(layered())
+    #expect(probe.focus?.element == "Button" && probe.focus?.frame.y == 1)
+  }
+
+  @Test func aLayerWithoutControlsTakesTheFocusAway() {
+    let probe = ControlProbe(layered())
+    probe.press("tab tab")
+    probe.describe(layered(layer("d", Node("Label", props: ["text": "please wait"]))))
+    #expect(probe.focus == nil)
+    #expect(!probe.press("tab"))
+    #expect(!probe.click(1, 0))
+    probe.describe(layered())
+    #expect(probe.focus?.frame.y == 1)
+  }
+
+  @Test func aFocusThatWasLeftDoesNotComeBack() {
+    let dialog = layer("d", field("d"))
+    let probe = ControlProbe(layered())
+    probe.press("tab")
+    probe.describe(layered(dialog))
+    probe.press("escape")
+    probe.describe(layered())
+    #expect(probe.focus == nil)
+    // A button in a row below the layers takes the focus, then the dialog goes.
+    probe.press("tab")
+    probe.describe(layered(dialog, layer("s", Node("Label"))))
+    #expect(probe.focus == nil)
+    probe.describe(layered(dialog))
+    #expect(probe.focus?.element == "TextField")
+  }
+
   @Test func theWindowScrollsToTheFocus() {
     let labels = (0..<20).map { row("l\($0)", Node("Label", props: ["text": "x"])) }
     let section = Section(

@@ -40,19 +40,22 @@ struct DiagnosticExplanationTests {
     let name = example.hasPrefix("{") ? "a.json" : "a.xml"
     let description = Workspace(source, named: name, others).description()
     var codes = description.diagnostics.map(\.code)
+    var drawn: [Diagnostic] = []
     if !description.hasErrors {
-      if lints { codes += description.colorAlone().map(\.code) }
+      if lints { drawn += description.colorAlone() }
       for preview in description.previews {
         let built = preview.build()
         codes += built.diagnostics.map(\.code)
         guard let content = built.content else { continue }
         let layout = ContentLayout(content, columns: 80)
         layout.measureAll()
-        codes += Diagnostic.unseen(in: layout).map(\.code)
+        drawn += Diagnostic.unseen(in: layout, of: description)
         guard lints else { continue }
         let lint = AccessibilityLint(of: description, width: preview.width(of: nil))
-        codes += lint.diagnostics(of: content).map(\.code)
+        drawn += lint.diagnostics(of: content)
       }
+      let sought = DiagnosticCode.drawn(lints ? Lint.allCases : [])
+      codes += description.applyingIgnores(to: drawn, sought: sought).map(\.code)
     }
     return codes
   }

@@ -13,7 +13,7 @@ struct SampleTests {
     .unreadableFile, .leftOut, .missingImage, .brokenImage, .notVisible, .scriptSyntax,
     .invalidSentence, .invalidChange, .compileError, .compileWarning, .crashed, .timedOut,
     .untrusted, .noSwift, .noToolchain, .lostState, .lowContrast, .missingLabel, .focusOrder,
-    .colorAlone, .cutOff,
+    .colorAlone, .cutOff, .unusedIgnore,
   ]
 
   @Test(arguments: AnnotatedSample.all)

@@ -95,10 +95,15 @@ struct CheckCommand: Command {
   ) -> [LocatedDiagnostic] {
     var diagnostics = file.description.diagnostics
     if !file.description.hasErrors {
+      var isComplete = true
       if lints.contains(.accessibility) {
         diagnostics += file.description.colorAlone(limits: limits)
       }
-      for choice in file.choices where selection.select(choice) {
+      for choice in file.choices {
+        guard selection.select(choice) else {
+          isComplete = false
+          continue
+        }
         let common = self.diagnostics(of: choice, nil, in: file, limits, lints)
         diagnostics += common
         var variants = VariantDiagnostics(common)
@@ -111,6 +116,11 @@ struct CheckCommand: Command {
           }
         }
       }
+      diagnostics = file.description.applyingIgnores(
+        to: diagnostics,
+        sought: isComplete ? DiagnosticCode.drawn(lints) : [],
+        limits: limits
+      )
     }
     return DiagnosticLocator.located(diagnostics.inSourceOrder(), in: file.description.sources)
   }
@@ -131,7 +141,7 @@ struct CheckCommand: Command {
       height: nil
     )
     let drawn = RenderedPreview(content, in: constraints, snap: .cells, rasters: images.rasters)
-    let found = built.diagnostics + images.diagnostics + drawn.unseen
+    let found = built.diagnostics + images.diagnostics + drawn.unseen(of: file.description)
     guard lints.contains(.accessibility) else { return found }
     let lint = AccessibilityLint(
       of: file.description,

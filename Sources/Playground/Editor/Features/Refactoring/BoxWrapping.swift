@@ -54,7 +54,7 @@ struct BoxWrapping {
     for attribute in element.attributes {
       let name = attribute.name
       let isControl = StructureWord.controlNames.contains(name) || name.hasPrefix("show-")
-      if isControl || name == "slot" {
+      if (isControl && name != "ignore") || name == "slot" {
         placing.moved.append(attribute)
       } else if !isFlex, name == "width" || name == "height" {
         place(size: attribute, in: &placing)

@@ -34,8 +34,9 @@ struct ComponentExtraction {
   }
 
   private static func stays(_ attribute: String) -> Bool {
-    StructureWord.controlNames.contains(attribute) || attribute == "slot"
-      || attribute.hasPrefix("on-")
+    // What a warning is about is drawn by the body.
+    (StructureWord.controlNames.contains(attribute) && attribute != "ignore")
+      || attribute == "slot" || attribute.hasPrefix("on-")
   }
 
   private var unusedName: String {

@@ -2,17 +2,24 @@ package import PlaygroundCore
 
 /// Warnings of elements that are described but not seen.
 extension Diagnostic {
-  /// Returns the warnings of a preview that is drawn completely, one for each position.
+  /// Warns of elements without a cell in a preview that is drawn completely.
   ///
+  /// - Parameters:
+  ///   - layout: The preview.
+  ///   - description: Where it is written.
+  /// - Returns: The warnings, one for each position.
   /// - Complexity: O(*n*) in the number of elements.
-  package static func unseen(in layout: ContentLayout) -> [Diagnostic] {
+  package static func unseen(
+    in layout: ContentLayout,
+    of description: Description
+  ) -> [Diagnostic] {
     var spans: Set<SourceSpan> = []
     return layout.unseenElements().compactMap { element in
       guard let span = element.span, spans.insert(span).inserted else { return nil }
       return Diagnostic(
         .notVisible,
         "'\(element.node.type)' is not visible: \(element.why)",
-        at: span
+        at: description.location(of: span)
       )
     }
   }
