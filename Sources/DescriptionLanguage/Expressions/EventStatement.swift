@@ -41,14 +41,17 @@ package enum EventStatement: Hashable, Sendable {
     }
   }
 
-  /// The names that the statement reads.
-  package var references: [Expression.Reference] {
+  /// The expressions that the statement evaluates, in the order they are written.
+  var expressions: [Expression] {
     switch self {
-    case .assign(_, let value), .append(_, let value), .remove(_, let value): value.references
-    case .move(_, let from, let to): from.references + to.references
+    case .assign(_, let value), .append(_, let value), .remove(_, let value): [value]
+    case .move(_, let from, let to): [from, to]
     case .toggle: []
-    case .emit(_, let value): value?.references ?? []
-    case .log(let text): text.references
+    case .emit(_, let value): value.map { [$0] } ?? []
+    case .log(let text): text.expressions
     }
   }
+
+  /// The names that the statement reads.
+  package var references: [Expression.Reference] { expressions.flatMap(\.references) }
 }

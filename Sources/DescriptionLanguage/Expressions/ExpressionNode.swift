@@ -75,6 +75,12 @@ struct ExpressionNode: Hashable, Sendable {
     }
   }
 
+  /// Returns the term as it is written in a text.
+  func source(in text: LocatedText) -> String {
+    let bytes = Array(text.text.utf8)
+    return String(decoding: bytes[range.offsets.clamped(to: bytes.indices)], as: UTF8.self)
+  }
+
   /// Returns the term with names replaced by constants; `constant` is `nil` for names to keep.
   func replacing(_ constant: (ScopeName) -> Value?) -> ExpressionNode {
     func inner(_ node: ExpressionNode) -> ExpressionNode { node.replacing(constant) }

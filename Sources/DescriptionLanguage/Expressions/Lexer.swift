@@ -80,11 +80,21 @@ struct Lexer {
     case UInt8(ascii: "&"): "expected '&&', found '&'"
     case UInt8(ascii: "|"): "expected '||', found '|'"
     case UInt8(ascii: "{"), UInt8(ascii: "}"): "unexpected brace in an expression"
+    case UInt8(ascii: "`"): "unexpected '`' in an expression; \(quotes)"
     case ..<0x20, 0x7F: "unexpected control character in an expression"
-    default:
-      "unexpected '\(String(decoding: rest, as: UTF8.self).prefix(1))' in an expression"
+    default: unexpected(String(decoding: rest, as: UTF8.self).first ?? "?")
     }
   }
+
+  private static func unexpected(_ character: Character) -> String {
+    let isQuote = "‘’‚“”„«»".contains(character)
+    return "unexpected '\(character)' in an expression" + (isQuote ? "; \(quotes)" : "")
+  }
+
+  private static let quotes = "write text in ' or \" quotes"
+
+  /// What to write for a quote in a text.
+  static let quoteInText = "; write a quote in text as \\'"
 
   private mutating func number() throws(Failure) -> Token {
     let start = position

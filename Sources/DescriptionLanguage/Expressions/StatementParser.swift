@@ -36,6 +36,12 @@ struct StatementParser {
     let bytes = Array(text.text.utf8)
     var statements: [EventStatement] = []
     for range in ranges(of: bytes) where !bytes[range].allSatisfy(Lexer.isSpace) {
+      if let brace = brace(of: bytes[range]) {
+        let message = "unexpected braces around statements; write them without"
+        let span = text.span(of: brace)
+        diagnostics.append(Diagnostic(.expressionSyntax, message, at: span))
+        continue
+      }
       do throws(EvaluationError) {
         var parser = try StatementParser(text, bytes: bytes, range: range, limits: limits)
         if let statement = try parser.whole(into: &diagnostics) { statements.append(statement) }
@@ -66,6 +72,13 @@ struct StatementParser {
     return ranges + [start..<bytes.count]
   }
 
+  /// Returns the brace that a statement begins with; `nil` for none.
+  private static func brace(of bytes: ArraySlice<UInt8>) -> Range<Int>? {
+    guard let first = bytes.firstIndex(where: { !Lexer.isSpace($0) }) else { return nil }
+    let isBrace = bytes[first] == UInt8(ascii: "{") || bytes[first] == UInt8(ascii: "}")
+    return isBrace ? first..<first + 1 : nil
+  }
+
   /// Reads one statement; defects in the text of a `log` are collected, others thrown.
   private mutating func whole(
     into diagnostics: inout [Diagnostic]
@@ -80,14 +93,14 @@ struct StatementParser {
   ) throws(EvaluationError) -> EventStatement? {
     let first = parser.cursor.token
     guard first.kind == .name else {
-      throw parser.cursor.unexpected("an assignment or a call such as toggle(x)")
+      throw try StatementDefect(parser.cursor).unexpectedStart()
     }
     let name = parser.cursor.spelling
     try parser.cursor.advance()
     if parser.cursor.token.isSign(.openParenthesis) {
       return try call(name, first, into: &diagnostics)
     }
-    return try assignment(to: target(name, first.range), Range(first.range))
+    return try assignment(to: target(name, first.range), first)
   }
 
   private func target(
@@ -104,14 +117,15 @@ struct StatementParser {
 
   private mutating func assignment(
     to target: EventStatement.Target,
-    _ name: Range<UInt32>
+    _ first: Token
   ) throws(EvaluationError) -> EventStatement {
     if try parser.cursor.skip(.assign) { return .assign(target, try expression()) }
     let range = Range<UInt32>(parser.cursor.token.range)
     guard case .sign(let sign) = parser.cursor.token.kind, let combined = sign.assignmentOperator
-    else { throw parser.cursor.unexpected("'=', '+=', '-=', '*=' or '/='") }
+    else { throw try StatementDefect(parser.cursor).noAssignment(to: first) }
     try parser.cursor.advance()
     let value = try parser.expression()
+    let name = Range<UInt32>(first.range)
     let old = ExpressionNode(term: .name(ScopeName(target.name)), range: name, depth: 1)
     let node = try parser.node(
       .binary(combined, old, value, sign: range),
@@ -127,9 +141,7 @@ struct StatementParser {
     into diagnostics: inout [Diagnostic]
   ) throws(EvaluationError) -> EventStatement? {
     guard let verb = Verb(rawValue: name) else {
-      let hint = NearestName.suggestion(for: name, among: Verb.allCases.map(\.rawValue))
-      let message = "unknown statement '\(name)'\(hint)"
-      throw parser.cursor.syntax(message, first.range, .unknownFunction)
+      throw StatementDefect(parser.cursor).unknownCall(of: name, at: first.range)
     }
     try parser.cursor.advance()
     let statement = try statement(of: verb, into: &diagnostics)
@@ -173,6 +185,7 @@ struct StatementParser {
     guard token.kind == .name else { throw parser.cursor.unexpected("the name of a state") }
     let target = try target(parser.cursor.spelling, token.range)
     try parser.cursor.advance()
+    if let defect = try StatementDefect(parser.cursor).part(of: target.name) { throw defect }
     return target
   }
 

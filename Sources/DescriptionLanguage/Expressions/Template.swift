@@ -128,12 +128,18 @@ package struct Template: Hashable, Sendable {
     return Template(pieces: pieces, span: span)
   }
 
-  /// The names the holes read, in the order they are written.
-  package var references: [Expression.Reference] {
-    var references: [Expression.Reference] = []
-    for case .hole(let expression) in pieces { references += expression.references }
-    return references
+  /// The expressions in the holes, in the order they are written.
+  var expressions: [Expression] {
+    pieces.compactMap { piece in
+      switch piece {
+      case .literal: nil
+      case .hole(let expression): expression
+      }
+    }
   }
+
+  /// The names the holes read, in the order they are written.
+  package var references: [Expression.Reference] { expressions.flatMap(\.references) }
 }
 
 extension LocatedText {

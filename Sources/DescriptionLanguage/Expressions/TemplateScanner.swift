@@ -74,13 +74,27 @@ struct TemplateScanner {
       if let expression { pieces.append(.hole(expression)) }
     case .openText(let quote):
       let span = text.span(of: quote..<quote + 1)
-      diagnostics.append(Diagnostic(.expressionSyntax, Lexer.unterminatedText, at: span))
+      let cure = hasWord(behindTextIn: open + 1..<quote) ? Lexer.quoteInText : ""
+      diagnostics.append(Diagnostic(.expressionSyntax, Lexer.unterminatedText + cure, at: span))
       position = bytes.count
     case .missing(let resumption):
       let message = "expected '}' to close this expression; write '\\{' for a literal brace"
       diagnostics.append(Diagnostic(.unclosedHole, message, at: text.span(of: open..<open + 1)))
       position = resumption
     }
+  }
+
+  /// Whether a word follows a text literal without a blank: `'it's'`.
+  private func hasWord(behindTextIn range: Range<Int>) -> Bool {
+    var lexer = Lexer(bytes, range: range)
+    var isBehindText = false
+    var end = range.lowerBound
+    while let token = try? lexer.next(), token.kind != .end {
+      if isBehindText, token.kind == .name, token.range.lowerBound == end { return true }
+      isBehindText = token.kind == .text
+      end = token.range.upperBound
+    }
+    return false
   }
 
   private enum HoleEnd {

@@ -9,6 +9,8 @@ struct TokenCursor {
   private var lexer: Lexer
   /// The token at the position.
   private(set) var token: Token
+  /// The token before it.
+  private var previous: Token
 
   /// Operators as other languages spell them.
   private static let spelledOut = ["and": "&&", "or": "||", "not": "!"]
@@ -19,6 +21,7 @@ struct TokenCursor {
     self.bytes = bytes
     lexer = Lexer(bytes, range: range)
     token = Token(kind: .end, range: range.lowerBound..<range.lowerBound)
+    previous = token
     try advance()
   }
 
@@ -30,6 +33,7 @@ struct TokenCursor {
 
   /// Steps to the next token.
   mutating func advance() throws(EvaluationError) {
+    previous = token
     do throws(Lexer.Failure) {
       token = try lexer.next()
     } catch {
@@ -101,14 +105,13 @@ struct TokenCursor {
 
   /// Returns an error about a name after a dot that is called as if it were a method.
   func notMethod(_ name: String, at range: Range<Int>) -> EvaluationError {
-    let isFunction = ExpressionFunction.named(name) != nil
-    return syntax(
-      isFunction
-        ? "'\(name)' is a function, not a method; write \(name)(…)"
-        : "unknown method '\(name)': values have no methods",
-      range,
-      isFunction ? .expressionSyntax : .unknownFunction,
-    )
+    if ExpressionFunction.named(name) != nil {
+      return syntax("'\(name)' is a function, not a method; write \(name)(…)", range)
+    }
+    var cure = ""
+    if case .word(let function)? = ForeignWords.function(name) { cure = "; write \(function)(…)" }
+    let message = "unknown method '\(name)': values have no methods\(cure)"
+    return syntax(message, range, .unknownFunction)
   }
 
   /// Returns an error about the token at the position, where something else was expected.
@@ -117,12 +120,22 @@ struct TokenCursor {
       return syntax("unknown operator '\(spelling)'; did you mean '\(sign)'?", token.range)
     }
     if token.isSign(.assign) {
+      let sign = spelling(of: previous)
+      if previous.isSign(.equal) || previous.isSign(.notEqual), isAdjacent {
+        let range = previous.range.lowerBound..<token.range.upperBound
+        return syntax("unknown operator '\(sign)='; did you mean '\(sign)'?", range)
+      }
       return syntax("expected \(expected), found '='; did you mean '=='?", token.range)
     }
     if token.kind == .end { return syntax("expected \(expected) after this", lastCharacter) }
     let found = token.kind == .text ? spelling : "'\(spelling)'"
-    return syntax("expected \(expected), found \(found)", token.range)
+    let isInText = previous.kind == .text && token.kind == .name && isAdjacent
+    let cure = isInText ? Lexer.quoteInText : ""
+    return syntax("expected \(expected), found \(found)\(cure)", token.range)
   }
+
+  /// Whether no blank is before the token.
+  var isAdjacent: Bool { previous.range.upperBound == token.range.lowerBound }
 
   /// The last character before the end of the text that is not white space.
   private var lastCharacter: Range<Int> {

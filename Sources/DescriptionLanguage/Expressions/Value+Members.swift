@@ -18,7 +18,8 @@ extension Value {
     case .optional: return .null
     case .chained where self == .null: return .null
     case .required, .chained:
-      let hint = try meter.suggestion(for: member.name, among: memberNames, at: member.range)
+      var hint = try meter.suggestion(for: member.name, among: memberNames, at: member.range)
+      if let remedy = ForeignWords.member(member.name, among: memberNames) { hint = remedy.suffix }
       let cure = self == .null ? "; write '?.' where it may be missing" : hint
       let message = "unknown member '\(member.name)' of \(kindName)\(cure)"
       throw meter.error(.unknownMember, message, member.range)

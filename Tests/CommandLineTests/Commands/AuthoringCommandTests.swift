@@ -30,6 +30,20 @@ struct AuthoringCommandTests {
     )
   }
 
+  @Test(arguments: [
+    ("VStack", "'VStack', a word of other systems, is here: the element 'VBox'"),
+    ("LazyColumn", "the element 'TableBox'"), ("onClick", "the attribute 'on-tap'"),
+    ("font-weight", "the attribute 'bold'"), ("fontSize", "a terminal has one font in one size"),
+    ("z-index", "later children of a 'ZBox' are drawn above earlier ones"),
+    ("if", "write if="), ("null", "the value 'nil' in expressions"),
+    ("toUpperCase", "the function 'upper'"), ("push", "the statement 'append'"),
+  ])
+  func explainSaysWhatAWordOfAnotherSystemIsHere(_ word: String, _ part: String) {
+    #expect(run("explain", word) == .fine)
+
+    #expect(console.output.contains(part), "\(console.output)")
+  }
+
   @Test func explainWithoutCodeListsEveryCodeOnce() {
     #expect(run("explain") == .fine)
 

@@ -105,7 +105,8 @@ struct EventStatementTests {
   @Test(arguments: [
     ("x", "x\n^ expression-syntax: expected '=', '+=', '-=', '*=' or '/=' after this"),
     (
-      "x == 1", "x == 1\n  ^^ expression-syntax: expected '=', '+=', '-=', '*=' or '/=', found '=='"
+      "x == 1",
+      "x == 1\n  ^^ expression-syntax: expected '=', '+=', '-=', '*=' or '/=', found '=='; did you mean '='?"
     ),
     ("x = ", "x = \n  ^ expression-syntax: expected a value after this"),
     ("x = 1 y = 2", "x = 1 y = 2\n      ^ expression-syntax: expected ';', found 'y'"),

@@ -211,7 +211,7 @@ struct FunctionTests {
         + "(package tzdata), or use an offset such as '+02:00'"
     ),
     ("none.x", "unknown member 'x' of nil; write '?.' where it may be missing"),
-    ("user?.name.size", "unknown member 'size' of text"),
+    ("user?.name.size", "unknown member 'size' of text; did you mean 'count'?"),
   ])
   func impossibleCallIsReported(source: String, message: String) {
     let error = #expect(throws: EvaluationError.self) { try evaluate(source) }

@@ -49,16 +49,16 @@ final class DiagnosticSink {
     isPastListing ? "" : NearestName.suggestion(for: name, among: names())
   }
 
-  /// Returns the words that suggest a word of ours for that of another system, else the nearest
+  /// Returns the words that suggest what to write for a word of another system, else the nearest
   /// name.
   func suggestion(
     for name: String,
     among names: @autoclosure () -> [String],
-    foreign: (String, [String]) -> String?
+    foreign: (String, [String]) -> ForeignWords.Remedy?
   ) -> String {
     if isPastListing { return "" }
     let names = names()
-    if let word = foreign(name, names) { return "; did you mean '\(word)'?" }
+    if let remedy = foreign(name, names) { return remedy.suffix }
     return NearestName.suggestion(for: name, among: names)
   }
 

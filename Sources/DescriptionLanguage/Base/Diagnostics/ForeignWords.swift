@@ -1,70 +1,127 @@
 internal import PlaygroundCore
 
-/// Words of neighbouring systems (HTML, CSS, SwiftUI, React, Flutter), with ours.
-enum ForeignWords {
-  private static let components = [
-    "text": "Label", "span": "Label", "p": "Label", "h1": "Label", "paragraph": "Label",
-    "vstack": "VBox", "column": "VBox", "col": "VBox", "hstack": "HBox", "row": "HBox",
-    "zstack": "ZBox", "stack": "ZBox", "div": "View", "box": "View", "container": "View",
-    "flex": "View", "scrollview": "ScrollBox", "scroll": "ScrollBox", "img": "Image",
-    "picture": "Image", "input": "TextField", "textinput": "TextField", "toggle": "Switch",
-    "hr": "Divider", "separator": "Divider", "progress": "ProgressBar", "spacer": "Spacer",
-    "navigationview": "NavigationBox", "navigationstack": "NavigationBox", "range": "Slider",
-  ]
-  private static let elements = [
-    "ul": "list", "ol": "list", "li": "cell", "item": "cell", "foreach": "group",
-    "fragment": "group", "template": "component", "props": "param", "prop": "param",
-    "var": "let", "const": "let", "view": "View", "children": "slot", "include": "import",
-    "link": "import", "variable": "let", "interval": "timer",
-  ]
-  private static let attributes = [
-    "class": "style", "class-name": "style", "font-weight": "bold", "font-style": "italic",
-    "text-decoration": "underline", "background-color": "background", "foreground": "color",
-    "fg": "color", "bg": "background", "foreground-color": "color", "text-color": "color",
-    "spacing": "space", "gap": "space", "line-limit": "lines", "max-lines": "lines",
-    "number-of-lines": "lines", "text-align": "align", "disabled": "disabled", "key": "id",
-    "v-if": "if", "v-for": "for", "label": "text", "title": "text", "href": "src",
-    "checked": "on", "is-on": "on", "hidden": "visibility", "border-radius": "border-style",
-  ]
-  private static let events = [
-    "click": "tap", "press": "tap", "pressed": "tap", "touch": "tap", "input": "change",
-    "enter": "submit", "hover": "highlight", "mount": "appear", "unmount": "disappear",
-    "remove": "delete", "pull": "refresh",
-  ]
-  private static let values = [
-    "round": "rounded", "curved": "rounded", "thick": "bold", "heavy": "bold",
-    "start": "leading", "end": "trailing", "left": "leading", "right": "trailing",
-    "centre": "center", "middle": "center", "ellipsis": "tail", "clip": "none",
-    "nowrap": "none", "flex-start": "leading", "flex-end": "trailing", "column": "vertical",
-    "row": "horizontal", "yes": "true", "no": "false", "on": "true", "off": "false",
-    "hidden": "invisible", "none": "gone", "auto": "wrap", "stretch": "fill", "100%": "fill",
-    "active": "pressed", "focus": "focused", "highlighted": "pressed", "checked": "selected",
-    "readonly": "read-only", "invalid": "error",
-  ]
+/// Words of neighbouring systems (HTML, CSS, SwiftUI, Compose, React, Flutter, Textual), with ours.
+package enum ForeignWords {
+  /// What to write instead of a word of another system.
+  package enum Remedy: Hashable, Sendable {
+    /// Our word.
+    case word(String)
+    /// A sentence without a capital letter and a full stop: no single word means the same.
+    case advice(String)
 
-  /// Returns our name for an element, if it is among the `known` ones.
-  static func element(_ name: String, among known: [String]) -> String? {
-    let word = name.lowercased()
-    let match = components[word] ?? elements[word]
-    return match.flatMap { known.contains($0) ? $0 : nil }
+    /// The remedy at the end of a message.
+    var suffix: String {
+      switch self {
+      case .word(let word): NearestName.words(suggesting: word)
+      case .advice(let advice): "; " + advice
+      }
+    }
   }
 
-  /// Returns our name for an attribute, if it is among the `known` ones: `onClick` is `on-tap`.
-  static func attribute(_ name: String, among known: [String]) -> String? {
+  /// Returns what to write for an element, if ours is among the `known` ones.
+  static func element(_ name: String, among known: [String]) -> Remedy? {
+    let word = name.lowercased()
+    let match = components[word] ?? elements[word]
+    if let match, known.contains(match) { return .word(match) }
+    return elementAdvice[word].map { .advice($0) }
+  }
+
+  /// Returns what to write for an attribute, if ours is among the `known` ones: `onClick` is
+  /// `on-tap`.
+  static func attribute(_ name: String, among known: [String]) -> Remedy? {
     let word = hyphenated(name)
-    if word.hasPrefix("on-"), let event = event(String(word.dropFirst(3))) {
-      return known.contains("on-\(event)") ? "on-\(event)" : nil
+    if let event = event(ofAttribute: word) {
+      return known.contains("on-\(event)") ? .word("on-\(event)") : nil
     }
-    if word != name, known.contains(word) { return word }
-    return attributes[word].flatMap { known.contains($0) ? $0 : nil }
+    if word != name, known.contains(word) { return .word(word) }
+    if let match = attributes[word]?.first(where: known.contains) { return .word(match) }
+    return attributeAdvice[word].map { .advice($0) }
+  }
+
+  /// Returns our event for an attribute that names one of another system: `onclick`, `on-press`.
+  private static func event(ofAttribute word: String) -> String? {
+    guard word.hasPrefix("on") else { return nil }
+    let name = word.dropFirst(word.hasPrefix("on-") ? 3 : 2)
+    return event(String(name))
   }
 
   /// Returns our name for an event.
   static func event(_ name: String) -> String? { events[name.lowercased()] }
 
   /// Returns our word for a value, if it is among the `known` ones.
-  static func value(_ text: String, among known: [String]) -> String? {
-    values[text.lowercased()].flatMap { known.contains($0) ? $0 : nil }
+  static func value(_ text: String, among known: [String]) -> Remedy? {
+    values[text.lowercased()].flatMap { known.contains($0) ? .word($0) : nil }
+  }
+
+  /// Returns the value of a colour that has a name in other systems only; `nil` for another word.
+  static func color(_ name: String) -> String? { colors[name.lowercased()] }
+
+  /// Returns what to write for a name in expressions.
+  static func name(_ name: String) -> Remedy? { constants[name].map { .word($0) } }
+
+  /// Returns our name of a member, if it is among the `known` ones.
+  static func member(_ name: String, among known: [String]) -> Remedy? {
+    members[name.lowercased()].flatMap { known.contains($0) ? .word($0) : nil }
+  }
+
+  /// Returns what to write for a function.
+  static func function(_ name: String) -> Remedy? {
+    let word = name.lowercased()
+    return functions[word].map { .word($0) } ?? functionAdvice[word].map { .advice($0) }
+  }
+
+  /// Returns what to write for a statement, the call of a name.
+  static func statement(_ name: String) -> Remedy? {
+    let word = name.lowercased()
+    if let match = statements[word] { return .word(match) }
+    if let advice = statementAdvice[word] { return .advice(advice) }
+    // React's function that sets a state.
+    let state = name.dropFirst(3)
+    guard name.hasPrefix("set"), let first = state.first, first.isUppercase else { return nil }
+    return .advice("write \(first.lowercased() + state.dropFirst()) = …")
+  }
+
+  /// Returns why a word is not the beginning of a statement; `nil` for another word.
+  static func keyword(_ word: String) -> String? { keywords[word] }
+
+  /// Returns what a word of another system is called here, each kind of thing in one sentence;
+  /// empty for an unknown word.
+  package static func meanings(of name: String) -> [String] {
+    let word = hyphenated(name)
+    let lowercase = name.lowercased()
+    var meanings: [String] = []
+    if let match = components[lowercase] ?? elements[lowercase] {
+      meanings.append("the element '\(match)'")
+    }
+    if let event = event(ofAttribute: word) {
+      meanings.append("the attribute 'on-\(event)'")
+    } else if let matches = attributes[word] {
+      let words = matches.map { "'\($0)'" }.joined(separator: " or ")
+      meanings.append("the attribute \(words), depending on the element")
+    }
+    if let event = event(name) { meanings.append("the event '\(event)'") }
+    if let value = values[lowercase] { meanings.append("the value '\(value)'") }
+    if let constant = constants[name] { meanings.append("the value '\(constant)' in expressions") }
+    if let function = functions[lowercase] { meanings.append("the function '\(function)'") }
+    if let statement = statements[lowercase] { meanings.append("the statement '\(statement)'") }
+    return meanings
+  }
+
+  /// Returns what to do instead of what a word of another system names, where no word of ours means
+  /// the same; empty for an unknown word.
+  package static func advice(on name: String) -> [String] {
+    let word = hyphenated(name)
+    let lowercase = name.lowercased()
+    let all = [
+      elementAdvice[lowercase], attributeAdvice[word], functionAdvice[lowercase],
+      statementAdvice[lowercase], keywords[lowercase],
+    ]
+    return all.compactMap { $0 }
+  }
+
+  /// Returns the name of the element that a word of another system means; `nil` for none.
+  package static func element(meantBy name: String) -> String? {
+    components[name.lowercased()] ?? elements[name.lowercased()]
   }
 
   /// Returns a name in lower case with hyphens: `flexGrow` and `flex_grow` are `flex-grow`.

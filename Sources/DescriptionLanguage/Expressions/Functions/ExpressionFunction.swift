@@ -128,22 +128,10 @@ struct ExpressionFunction: Sendable {
   /// Returns the function of a name.
   static func named(_ name: String) -> ExpressionFunction? { functionsByName[name] }
 
-  /// The names of functions in other languages, with ours.
-  private static let synonyms = [
-    "length": "count", "len": "count", "size": "count", "uppercase": "upper",
-    "uppercased": "upper", "toUpperCase": "upper", "lowercase": "lower", "lowercased": "lower",
-    "toLowerCase": "lower", "trimmed": "trim", "substring": "slice", "substr": "slice",
-    "includes": "contains", "has": "contains", "reverse": "reversed", "sort": "sorted",
-    "padStart": "pad", "padEnd": "pad", "some": "any", "every": "all", "reduce": "sum",
-    "str": "string", "toString": "string", "float": "number", "parseInt": "int",
-    "concat": "join", "distinct": "unique", "groupBy": "group", "strftime": "date",
-    "hasPrefix": "startsWith", "hasSuffix": "endsWith", "find": "indexOf",
-  ]
-
   /// Returns `; did you mean 'x'?` for a name that another language uses, or that is nearly right.
   static func suggestion(for name: String) -> String {
-    if let synonym = synonyms[name] { return "; did you mean '\(synonym)'?" }
-    return NearestName.suggestion(for: name, among: all.map(\.name))
+    ForeignWords.function(name)?.suffix
+      ?? NearestName.suggestion(for: name, among: all.map(\.name))
   }
 }
 

@@ -164,6 +164,9 @@ struct DescriptionReader {
       span: element.span,
       program: PreviewProgram(
         content: content,
+        texts: Dictionary(
+          firstOf: names.states.compactMap { state in state.text.map { (state.name, $0) } }
+        ),
         lets: lets.plans,
         timers: timers,
         attributes: attributes,

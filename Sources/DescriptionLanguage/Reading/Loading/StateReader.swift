@@ -30,13 +30,26 @@ struct StateReader {
     element.name == "state" || element.name == "data" ? element.writtenName : nil
   }
 
+  /// Returns the text that is the written value of a state; `nil` for another value.
+  private static func text(_ initial: Value, of state: Element) -> LocatedText? {
+    guard case .string(let text) = initial, let written = state.attribute("value") else {
+      return nil
+    }
+    return LocatedText(text, span: written.value.span)
+  }
+
   /// Returns the names that expressions in the preview may read, including those in error.
   private func names(_ states: [DescribedPreview.State]) -> Names {
     let declared = element.children.compactMap { child -> Names.State? in
       guard child.name == "state", let name = Self.declaredName(child) else { return nil }
       let initial = states.first { $0.name.hasSameBytes(as: name) }?.initial
       let kind = initial.map { ValueKind($0) }
-      return Names.State(name: name, kind: kind == .nothing ? nil : kind, span: child.span)
+      return Names.State(
+        name: name,
+        kind: kind == .nothing ? nil : kind,
+        span: child.span,
+        text: initial.flatMap { Self.text($0, of: child) }
+      )
     }
     return Names(
       element.children.compactMap(Self.declaredName),

@@ -38,7 +38,7 @@ final class BuildContext {
   ) {
     self.inquiry = inquiry
     reach = inquiry?.watch.map { WatchReach($0, in: program) }
-    evaluator = PlanEvaluator(scope, limits: program.limits, data: program.data)
+    evaluator = PlanEvaluator(scope, program)
     tracker = UseTracker(program.components, locals)
     evaluator.watch = inquiry?.watch
     tracksUses = tracker.isActive

@@ -4,8 +4,8 @@ internal import PlaygroundCore
 /// that depend on them.
 struct BuildTrace {
   enum Frame {
-    /// The body of a component is built, with its parameters.
-    case use(SharedPlan, [ComponentPlan.Parameter])
+    /// The body of a component is built, with its parameters and states.
+    case use(SharedPlan, [ComponentPlan.Parameter], [ComponentPlan.StatePlan])
     /// A loop is at an item.
     case turn(ForClause, index: Int, item: Value)
   }
@@ -18,9 +18,13 @@ struct BuildTrace {
   /// by the others only.
   private(set) var base = 0
   private var data: DataFiles
+  /// The texts that states of the preview are declared with.
+  private let texts: [ByteExactString: LocatedText]
 
-  /// Creates a trace outside of all loops and components.
-  init(_ data: DataFiles) { self.data = data }
+  /// Creates a trace outside of all loops and components of a preview.
+  init(_ data: DataFiles, _ texts: [ByteExactString: LocatedText]) {
+    (self.data, self.texts) = (data, texts)
+  }
 
   /// The number of loops and uses.
   var mark: Int { frames.count }
@@ -31,8 +35,8 @@ struct BuildTrace {
   }
 
   /// Enters the body of a component.
-  mutating func enter(use plan: SharedPlan, _ parameters: [ComponentPlan.Parameter]) {
-    frames.append(.use(plan, parameters))
+  mutating func enter(use plan: SharedPlan, of component: ComponentPlan) {
+    frames.append(.use(plan, component.parameters, component.states))
   }
 
   /// Enters a turn of a loop that began at a mark; leaves its last turn.
@@ -65,7 +69,7 @@ struct BuildTrace {
     for index in (min(base, frames.count)..<frames.count).reversed()
     where notes.count < Self.noteLimit {
       switch frames[index] {
-      case .use(let use, _):
+      case .use(let use, _, _):
         notes.append(.init("'\(use.plan.type)' is used here", at: use.plan.span))
       case .turn(let clause, let turn, _):
         guard let element = element(ofTurn: index) else { continue }
@@ -74,6 +78,21 @@ struct BuildTrace {
       }
     }
     return notes
+  }
+
+  /// Returns the text that a name is declared with: that of a state, or of a parameter; `nil` for
+  /// none.
+  func text(of name: String) -> LocatedText? {
+    for frame in frames.reversed() {
+      switch frame {
+      case .turn(let clause, _, _):
+        if clause.item.hasSameBytes(as: name) || clause.index.hasSameBytes(as: name) { return nil }
+      case .use(let use, let parameters, let states):
+        let state = states.first { $0.name.text.hasSameBytes(as: name) }
+        return state?.initial.text ?? use.text(ofParameter: name, of: parameters)
+      }
+    }
+    return texts[name]
   }
 
   /// The items of data files that the loops are at, innermost first.
@@ -123,16 +142,32 @@ struct BuildTrace {
   }
 }
 
+extension SharedPlan {
+  /// Returns the text that a use gives to a parameter, or else its default.
+  fileprivate func text(
+    ofParameter name: String,
+    of parameters: [ComponentPlan.Parameter]
+  ) -> LocatedText? {
+    guard let index = parameters.firstIndex(where: { $0.name.hasSameBytes(as: name) }) else {
+      return nil
+    }
+    if let given = plan.use?.arguments.first(where: { $0.index == index }) {
+      return given.plan.text
+    }
+    guard case .string(let text)? = parameters[index].fallback else { return nil }
+    return LocatedText(text, span: parameters[index].span)
+  }
+}
+
+extension AttributePlan {
+  /// The text that is the value; `nil` for another value.
+  fileprivate var text: LocatedText? {
+    guard case .string(let text)? = pattern.known else { return nil }
+    return LocatedText(text, span: span)
+  }
+}
+
 extension ForClause {
   /// The list as it is written.
   fileprivate var source: String { sequence.root.source(in: sequence.text) }
-}
-
-extension ExpressionNode {
-  /// Returns the term as it is written in a text.
-  func source(in text: LocatedText) -> String {
-    let bytes = Array(text.text.utf8)
-    let range = Int(range.lowerBound)..<Int(range.upperBound)
-    return String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self)
-  }
 }

@@ -58,7 +58,7 @@ struct DataItemSearch {
   private mutating func element(named name: String, before index: Int) -> JSONElement? {
     for outer in (0..<index).reversed() {
       switch frames[outer] {
-      case .use(let use, let parameters):
+      case .use(let use, let parameters, _):
         guard let root = use.argument(named: name, of: parameters) else { return nil }
         return element(of: root, before: outer)
       case .turn(let clause, _, _):

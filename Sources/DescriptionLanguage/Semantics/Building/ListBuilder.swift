@@ -136,7 +136,9 @@ struct ListBuilder {
   mutating func single(_ siblings: [Sibling<TreePlan>], _ owner: String) -> Node? {
     let nodes = trees.nodes(siblings)
     if nodes.count > 1, let span = nodes[1].span {
-      let message = "unexpected second component of the \(owner)"
+      let isRepeated = siblings.contains { $0.control?.loop != nil }
+      let cure = isRepeated ? ": 'for' repeats it; put it into a box, or into 'cells'" : ""
+      let message = "unexpected second component of the \(owner)\(cure)"
       context.evaluator.report(Diagnostic(.misplacedElement, message, at: span))
     }
     return nodes.first

@@ -19,11 +19,11 @@ struct PlanEvaluator {
   /// The number of turns of loops, and of bodies of components, around the current element.
   private var repetitionCount = 0
 
-  /// Creates an evaluator for a scope that contains state and data.
-  init(_ scope: Scope, limits: Limits, data: DataFiles = DataFiles()) {
+  /// Creates an evaluator for a preview, and a scope that contains its state and data.
+  init(_ scope: Scope, _ program: PreviewProgram) {
     self.scope = scope
-    trace = BuildTrace(data)
-    budget = BuildBudget(limits: limits)
+    trace = BuildTrace(program.data, program.texts)
+    budget = BuildBudget(limits: program.limits)
   }
 
   /// The diagnostics without duplicates, in the order they were reported.
@@ -59,7 +59,8 @@ struct PlanEvaluator {
       )
     } catch {
       let errors = plan.pattern.errors(in: &scope)
-      for error in errors.isEmpty ? [error] : errors { report(error) }
+      let expressions = plan.pattern.expressions
+      for error in errors.isEmpty ? [error] : errors { report(error, in: expressions) }
     }
     return nil
   }
@@ -202,16 +203,17 @@ struct PlanEvaluator {
     for diagnostic in diagnostics { report(diagnostic) }
   }
 
-  /// Reports the failure of an expression.
+  /// Reports the failure of one of some expressions.
   ///
   /// Names are checked beforehand; one without a value lacks it because of a reported error.
-  mutating func report(_ error: EvaluationError) {
+  mutating func report(_ error: EvaluationError, in expressions: [Expression]) {
     if error.code == .unknownName { return }
     if error.code == .limit {
       if budget.stop() { log.report(error.diagnostic) }
     } else {
       var diagnostic = error.diagnostic
       diagnostic.notes = error.items.map { trace.note(on: $0) }
+      diagnostic.notes += UnbracedText.notes(on: error, in: expressions) { trace.text(of: $0) }
       report(diagnostic)
     }
   }

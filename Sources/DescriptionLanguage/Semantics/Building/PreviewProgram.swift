@@ -3,6 +3,8 @@ internal import PlaygroundCore
 /// The plan of a preview, as required for building.
 struct PreviewProgram: Sendable {
   var content: ContentPlan
+  /// The texts that states of the preview are declared with, by name.
+  var texts: [ByteExactString: LocatedText] = [:]
   /// The `let`s of the preview.
   var lets: [LetPlan] = []
   /// The timers of the preview.

@@ -137,7 +137,7 @@ struct SiblingWalk<Content: WatchedContent> {
         traceMark: context.evaluator.trace.mark
       )
     } catch {
-      context.evaluator.report(error)
+      context.evaluator.report(error, in: [clause.sequence])
     }
   }
 

@@ -29,7 +29,7 @@ struct UseBuilder {
     context.evaluator.scope.work.steps +=
       overrides.props.count + overrides.attributes.count + overrides.actions.count
     let mark = context.evaluator.trace.mark
-    context.evaluator.trace.enter(use: shared, component.parameters)
+    context.evaluator.trace.enter(use: shared, of: component)
     defer { context.evaluator.trace.unwind(to: mark) }
     guard let body = body(of: component, use, in: inside, overrides, mark) else { return nil }
     return Node(

@@ -36,7 +36,7 @@ struct AttributeChecker {
       if let plan = plan(attribute, type, names: names) { draft.append(plan) }
       return
     }
-    let value = normal(.string(text.text), type, of: attribute.name, at: text.span)
+    let value = normal(.string(text.text), type, of: attribute.name, at: text.span, names: names)
     if let value { draft.append(attribute.name, value, at: text.span) }
   }
 
@@ -54,7 +54,9 @@ struct AttributeChecker {
       return AttributePlan(name: attribute.name, type: type, pattern: pattern, span: span)
     }
     if value == .null, AttributePlan.isOptional(attribute.name, type) { return nil }
-    guard let normal = normal(value, type, of: attribute.name, at: span) else { return nil }
+    guard let normal = normal(value, type, of: attribute.name, at: span, names: names) else {
+      return nil
+    }
     return AttributePlan(name: attribute.name, type: type, pattern: .value(normal), span: span)
   }
 
@@ -63,24 +65,21 @@ struct AttributeChecker {
     StatementChecker(names: names).plan(of: attribute, patterns)
   }
 
-  /// Returns a value in normal form; reports a value of another type.
+  /// Returns a value in normal form; reports a value of another type, which may be an expression of
+  /// some names without its braces.
   func normal(
     _ value: Value,
     _ type: AttributeType,
     of name: String,
-    at span: SourceSpan
+    at span: SourceSpan,
+    names: Names = Names()
   ) -> Value? {
     if let normal = type.normalised(value) { return normal }
     var suggestion = ""
     if case .string(let text) = value {
-      suggestion = sink.suggestion(for: text, among: type.words, foreign: ForeignWords.value)
-      if suggestion.isEmpty, text == "fill", case .length = type {
-        suggestion = "; did you mean flex-grow=\"1\"?"
-      }
-      if name == "columns", case .integer = type, text.contains(where: \.isLetter),
-        AttributeType.tracks.normalised(value) != nil
-      {
-        suggestion = "; tracks need layout=\"table\""
+      let remedy = ValueRemedy(text: text, name: name, type: type, names: names)
+      suggestion = sink.suggestion(for: text, among: type.words) { _, words in
+        remedy.remedy ?? ForeignWords.value(text, among: words)
       }
     }
     let message =

@@ -14,7 +14,11 @@ struct ComponentState: Sendable {
   /// The state as statements know it.
   var named: Names.State {
     let kind = plan?.initial.pattern.known.map { ValueKind($0) }
-    return Names.State(name: name, kind: kind == .nothing ? nil : kind, span: span)
+    var state = Names.State(name: name, kind: kind == .nothing ? nil : kind, span: span)
+    if case .string(let text)? = plan?.initial.pattern.known {
+      state.text = plan.map { LocatedText(text, span: $0.initial.span) }
+    }
+    return state
   }
 
   /// Checks the states of a component.

@@ -21,12 +21,16 @@ struct MisfitChecker {
       $0.kind != (parent ?? .box) && Schema.table(of: owner, under: $0.kind)?[attribute.name] != nil
     }
     if let position = fitting?.position {
-      let message = "'\(attribute.name)' of '\(owner)' applies only \(position)"
+      let known = table.declarations.map(\.name)
+      let remedy = ForeignWords.attribute(attribute.name, among: known)?.suffix ?? ""
+      let message = "'\(attribute.name)' of '\(owner)' applies only \(position)\(remedy)"
       attributes.report(.unknownAttribute, message, at: attribute.nameSpan)
       return
     }
     let isLeaf = Schema.element(named: owner)?.layoutKind == .leaf
-    if isLeaf, Schema.containerNames.contains(attribute.name) {
+    if isLeaf, Schema.containerNames.contains(attribute.name),
+      ForeignWords.attribute(attribute.name, among: table.declarations.map(\.name)) == nil
+    {
       let message = "'\(attribute.name)' applies only to containers; '\(owner)' has no children"
       attributes.report(.unknownAttribute, message, at: attribute.nameSpan)
       return

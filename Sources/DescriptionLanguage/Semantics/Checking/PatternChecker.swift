@@ -118,14 +118,20 @@ struct PatternChecker {
         continue
       }
       if names.isOpen { continue }
-      let suggestion = sink.suggestion(for: reference.name, among: names.all)
-      let message =
-        names.isEmpty
-        ? "unknown name '\(reference.name)': only \(names.alternative) can be used here"
-        : "unknown name '\(reference.name)'\(suggestion)"
+      let message = "unknown name '\(reference.name)'\(reason(for: reference.name, names))"
       sink.report(Diagnostic(.unknownName, message, at: reference.span))
     }
     return isKnown
+  }
+
+  /// Returns why a name is unknown, or what to write instead, as the end of a message.
+  private func reason(for name: String, _ names: Names) -> String {
+    let suggestion = sink.suggestion(for: name, among: names.all) { name, _ in
+      ForeignWords.name(name)
+    }
+    if !suggestion.isEmpty { return suggestion }
+    if names.isInBody { return Names.bodyReason }
+    return names.isEmpty ? ": only \(names.alternative) can be used here" : ""
   }
 
   /// Returns the value of a pattern in a scope; reports the reason if there is none.
@@ -143,7 +149,9 @@ struct PatternChecker {
     } catch {
       let errors = pattern.errors(in: &scope)
       for error in errors.isEmpty ? [error] : errors where error.code != .unknownName {
-        sink.report(error.diagnostic)
+        var diagnostic = error.diagnostic
+        diagnostic.notes += UnbracedText.notes(on: error, in: pattern.expressions) { _ in nil }
+        sink.report(diagnostic)
       }
       return nil
     }

@@ -13,7 +13,7 @@ struct StatementChecker {
       let suggestion = patterns.context.sink.suggestion(for: name, among: Schema.events) {
         name,
         _ in
-        ForeignWords.event(name)
+        ForeignWords.event(name).map { .word($0) }
       }
       let message = "unknown event '\(name)'\(suggestion)"
       patterns.context.sink.report(Diagnostic(.unknownEvent, message, at: attribute.nameSpan))
@@ -90,7 +90,11 @@ struct StatementChecker {
     do throws(EvaluationError) {
       try checkKinds(of: statement, patterns.context.sink)
     } catch {
-      patterns.context.sink.report(error.diagnostic)
+      var diagnostic = error.diagnostic
+      diagnostic.notes += UnbracedText.notes(on: error, in: statement.expressions) {
+        names.state($0)?.text
+      }
+      patterns.context.sink.report(diagnostic)
     }
   }
 
@@ -107,10 +111,8 @@ struct StatementChecker {
       sink.report(Diagnostic(.unknownState, message, at: target.span))
       return false
     }
-    let reason =
-      names.isInBody && names.states.isEmpty
-      ? ": the body of a component sees only its params and states"
-      : sink.suggestion(for: name, among: names.states.map(\.name))
+    let suggestion = sink.suggestion(for: name, among: names.states.map(\.name))
+    let reason = suggestion.isEmpty && names.isInBody ? Names.bodyReason : suggestion
     let message = "unknown state '\(name)'\(reason)"
     sink.report(Diagnostic(.unknownState, message, at: target.span))
     return false
@@ -130,7 +132,7 @@ struct StatementChecker {
         let state, let old = state.kind, old != kind
       else { return }
       var diagnostic = EvaluationError.unfit(state.name, old, kind, at: value.span).diagnostic
-      diagnostic.notes = [Self.note(on: state)]
+      diagnostic.notes = Self.notes(on: state)
       sink.report(diagnostic)
     case .toggle(let target): need(.truth, of: state, at: target.span, by: "toggle", sink)
     case .append(let target, let value):
@@ -169,10 +171,11 @@ struct StatementChecker {
   ) {
     guard let state, let actual = state.kind, actual != kind else { return }
     let message = "'\(verb)' expects \(kind.words), but '\(state.name)' is \(actual.words)"
-    sink.report(Diagnostic(.typeMismatch, message, at: span, notes: [Self.note(on: state)]))
+    sink.report(Diagnostic(.typeMismatch, message, at: span, notes: Self.notes(on: state)))
   }
 
-  private static func note(on state: Names.State) -> Diagnostic.Note {
-    Diagnostic.Note("the state is declared here", at: state.span)
+  private static func notes(on state: Names.State) -> [Diagnostic.Note] {
+    if let text = state.text.flatMap({ UnbracedText($0) }) { return [text.note(on: state.name)] }
+    return [Diagnostic.Note("the state is declared here", at: state.span)]
   }
 }

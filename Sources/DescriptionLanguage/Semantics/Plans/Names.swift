@@ -11,6 +11,8 @@ struct Names: Sendable {
     let kind: ValueKind?
     /// Where it is declared.
     let span: SourceSpan
+    /// The text that is its written value; `nil` for another value.
+    var text: LocatedText?
   }
 
   /// A name with its own value in each turn of a loop or each use of a component.
@@ -92,6 +94,9 @@ struct Names: Sendable {
 
   /// Those that event statements may change, unless a local one hides them.
   var states: [State] { outer.states }
+
+  /// Why a name is unknown in the body of a component, as the end of a message.
+  static let bodyReason = ": the body of a component sees only its params and states"
 
   /// Whether these are the names in the body of a component.
   var isInBody: Bool { outer.isInBody }

@@ -8,6 +8,11 @@ struct EditorDiagnostic: Hashable, Sendable {
     let message: String
     let path: String
     let range: TextRange
+
+    /// The value that the message suggests in place of what is written at its range.
+    var suggestion: String? {
+      NearestName.suggested(by: message).flatMap { EditorDiagnostic.isHole($0) ? $0 : nil }
+    }
   }
 
   /// A change of the document that corrects the defect.
@@ -27,10 +32,17 @@ struct EditorDiagnostic: Hashable, Sendable {
 
   /// The name that the message suggests in place of what is written.
   var suggestion: String? {
-    guard let name = NearestName.suggested(by: message),
-      name.unicodeScalars.allSatisfy({ $0 == "-" || $0 == "." || Identifier.isName("a\($0)") })
-    else { return nil }
-    return name
+    guard let name = NearestName.suggested(by: message) else { return nil }
+    let isName = name.unicodeScalars.allSatisfy {
+      $0 == "-" || $0 == "." || $0 == "#" || Identifier.isName("a\($0)")
+    }
+    return isName || Self.isHole(name) ? name : nil
+  }
+
+  /// Whether text in braces can replace a value as it is.
+  fileprivate static func isHole(_ text: String) -> Bool {
+    text.hasPrefix("{") && text.hasSuffix("}")
+      && text.unicodeScalars.allSatisfy { !"<>&\"\\".unicodeScalars.contains($0) }
   }
 
   /// Whether nothing is wrong with the text: advice, or why a Swift file is not checked.

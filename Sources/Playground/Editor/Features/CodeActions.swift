@@ -55,7 +55,23 @@ struct CodeActions {
         let title = "Change '\(cursor.buffer.text(bytes))' to '\(name)'"
         return [Action(title: title, kind: .quickfix, edits: edits, diagnostic: diagnostic)]
       }
-      return diagnostic.code == .missingAttribute ? additions(at: bytes, diagnostic) : []
+      let added =
+        diagnostic.code == .missingAttribute ? additions(at: bytes, diagnostic) : []
+      return added + relatedFixes(of: diagnostic)
+    }
+  }
+
+  /// Returns the corrections of values elsewhere in the document that a diagnostic is due to.
+  private func relatedFixes(of diagnostic: EditorDiagnostic) -> [Action] {
+    diagnostic.related.compactMap { related in
+      guard related.path == cursor.path, let value = related.suggestion else { return nil }
+      let bytes = cursor.buffer.offsets(of: related.range, cursor.encoding)
+      return Action(
+        title: "Change '\(cursor.buffer.text(bytes))' to '\(value)'",
+        kind: .quickfix,
+        edits: [TextEdit(bytes, with: value)],
+        diagnostic: diagnostic
+      )
     }
   }
 

@@ -120,7 +120,9 @@ struct AllDefectsTests {
         <component name='C'><param name='n'/><VBox><C if='{m}' n='{n}'/></VBox></component>\
         <C n='{1}'/>
         """,
-      told: ["61: error: unknown name 'm' [unknown-name]"]
+      told: [
+        "61: error: unknown name 'm': the body of a component sees only its params and states [unknown-name]"
+      ]
     ),
     Sample(
       testDescription: "names that cannot be used",

@@ -33,7 +33,7 @@ struct DiagnosticsTests {
     ),
     Sample(
       "<HBox><Label flex='1'/></HBox>",
-      "23: error: 'flex' of 'Label' applies only in a 'View' [unknown-attribute]"
+      "23: error: 'flex' of 'Label' applies only in a 'View'; did you mean 'flex-grow'? [unknown-attribute]"
     ),
     Sample(
       "<View><Label alignment='left'/></View>",
@@ -131,7 +131,7 @@ struct DiagnosticsTests {
     ),
     Sample(
       "<component name='A'><param name='p'/><Label text='{q}'/></component><A p='1'/>",
-      "61: error: unknown name 'q' [unknown-name]"
+      "61: error: unknown name 'q': the body of a component sees only its params and states [unknown-name]"
     ),
     Sample(
       "<component name='A'><param name='p'/><Label/></component><A/>",

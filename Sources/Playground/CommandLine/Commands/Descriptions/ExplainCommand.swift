@@ -4,7 +4,8 @@ import PlaygroundCore
 import PlaygroundEditor
 import PlaygroundSystem
 
-/// `playground explain`: explains a diagnostic code, an element or a component.
+/// `playground explain`: explains a diagnostic code, an element, a component or a word of another
+/// system.
 struct ExplainCommand: Command {
   private static let name = Argument(
     optional: "NAME",
@@ -13,7 +14,7 @@ struct ExplainCommand: Command {
       expectation: { _ in .text },
       parse: { $0 }
     ),
-    "code in brackets after a message, or element or component (default: list all codes)",
+    "code after a message, element, component or word of another system (default: list all codes)",
   )
 
   private static let file = Argument(
@@ -30,6 +31,10 @@ struct ExplainCommand: Command {
     examples: [
       .init(line: "playground explain unknown-attribute", summary: "explain one code"),
       .init(line: "playground explain VBox", summary: "list the attributes of an element"),
+      .init(
+        line: "playground explain font-size",
+        summary: "say what to write for a word of HTML, CSS, SwiftUI, Compose or Textual"
+      ),
       .init(
         line: "playground explain Badge parts.xml",
         summary: "list the params of a component, and show its documentation"
@@ -51,6 +56,13 @@ struct ExplainCommand: Command {
       try console.write(Self.text(of: code))
     } else if let text = NameExplanation.markdown(ofBuiltIn: name) {
       try write(markdown: text)
+    } else if let text = Self.text(ofForeignWord: name) {
+      try console.write(text)
+      let element = ForeignWords.element(meantBy: name)
+      if let markdown = element.flatMap({ NameExplanation.markdown(ofBuiltIn: $0) }) {
+        try console.write("\n")
+        try write(markdown: markdown)
+      }
     } else {
       let words = DiagnosticCode.allCases.map(\.rawValue) + NameExplanation.builtIns
       throw UsageError.invalidArgument(
@@ -113,6 +125,16 @@ struct ExplainCommand: Command {
       \(indented(explanation.right))
 
       """
+  }
+
+  /// Returns what to write for a word of another system; `nil` for an unknown word.
+  private static func text(ofForeignWord name: String) -> String? {
+    let meanings = ForeignWords.meanings(of: name)
+    let advice = ForeignWords.advice(on: name)
+    if meanings.isEmpty, advice.isEmpty { return nil }
+    let words = meanings.isEmpty ? "no word here" : "here: " + meanings.joined(separator: "; ")
+    let sentences = advice.map { "\($0)\n" }.joined()
+    return "'\(name)', a word of other systems, is \(words)\n\(sentences)"
   }
 
   private static func indented(_ example: String) -> String {
