@@ -31,7 +31,8 @@ struct CompletedWordTests {
     Case("<preview>\n  <La|\n</preview>", "Label", "<La", "<Label"),
     Case("<preview>\n  <|\n</preview>", "Label", "<", "<Label"),
     Case("<preview>\n  <La|/>\n</preview>", "Label", "<La", "<Label"),
-    Case("<preview><VBox>\n  </VB|", "VBox", "</VB", "</VBox"),
+    Case("<preview><VBox>\n  </VB|", "</VBox", "</VB", "</VBox>"),
+    Case("<preview><VBox>\n  </VB|>", "</VBox", "</VB", "</VBox"),
     Case("<preview><VBox>\n  |\n</VBox></preview>", "Label", "", "<Label"),
     Case("<preview><VBox><La|</VBox></preview>", "Label", "<preview><VBox><La", nested),
     Case("<preview>\n <Label on-t|/></preview>", "on-tap", "on-t", "on-tap"),
@@ -83,7 +84,7 @@ struct CompletedWordTests {
   func inJSON(expected: Case) throws { try check(expected, "/work/a.json") }
 
   private func check(_ expected: Case, _ path: String) throws {
-    let session = try EditorSession(Self.files)
+    let session = try EditorSession(Self.files, editor: "Eglot")
     let text = Marked(expected.marked)
     session.open(path, text.text)
     let items = try session.ask("textDocument/completion", path, text.position)["items"]?.items
@@ -97,13 +98,37 @@ struct CompletedWordTests {
     // The label has all of the name; or what is typed, if it begins before the name.
     let label = try #require(item["label"]?.string)
     #expect(label == expected.label || label == expected.new)
-    #expect((item["filterText"] ?? item["label"])?.string?.contains(expected.new) == true)
+    let compared = try #require((item["filterText"] ?? item["label"])?.string)
+    #expect(compared.contains(expected.new) || expected.new.hasPrefix(compared))
     #expect((item["insertText"] ?? item["label"])?.string == expected.new)
+  }
+
+  @Test(
+    "An editor that compares the text in the range of the edit is shown the name alone",
+    arguments: [
+      Case("<preview><VBox><La|</VBox></preview>", "<Label", "<La", "<Label"),
+      Case("<preview><VBox>text</VB|", "</VBox", "</VB", "</VBox>"),
+      Case("<preview><Label\n color='bright-r|", "bright-red", "bright-r", "bright-red"),
+      Case("<preview><Label text=\"{1+ma|}\"/></preview>", "max", "ma", "max"),
+      Case("<preview><import src=\"./li|\"/></preview>", "./list.xml", "./li", "./list.xml"),
+    ]
+  )
+  func otherEditors(expected: Case) throws {
+    let session = try EditorSession(Self.files)
+    let text = Marked(expected.marked)
+    session.open("/work/a.xml", text.text)
+    let items = try session.ask("textDocument/completion", "/work/a.xml", text.position)["items"]
+    let item = try #require(items?.items.first { $0["label"]?.string == expected.label })
+    let buffer = TextBuffer(Array(text.text.utf8))
+    let range = try TextRange(try #require(item["textEdit"]?["range"]?.object))
+    #expect(buffer.text(buffer.offsets(of: range, .utf16)) == expected.old)
+    #expect(item["textEdit"]?["newText"]?.string == expected.new)
+    #expect(item["filterText"] == nil)
   }
 
   @Test("Only what goes on from the text before the word is suggested")
   func otherBeginnings() throws {
-    let session = try EditorSession(Self.files)
+    let session = try EditorSession(Self.files, editor: "Eglot")
     let text = Marked(#"{"imports": ["parts/|"], "cells": []}"#)
     session.open("/work/a.json", text.text)
     let found = try session.ask("textDocument/completion", "/work/a.json", text.position)
@@ -115,7 +140,7 @@ struct CompletedWordTests {
     let capabilities: Value = [
       "textDocument": ["completion": ["completionItem": ["snippetSupport": true]]]
     ]
-    let session = try EditorSession(capabilities: capabilities)
+    let session = try EditorSession(capabilities: capabilities, editor: "Eglot")
     let text = Marked("<preview><Label text=\"{$0+mi|}\"/></preview>")
     session.open("/work/a.xml", text.text)
     let found = try session.ask("textDocument/completion", "/work/a.xml", text.position)
@@ -127,7 +152,7 @@ struct CompletedWordTests {
 
   @Test("A very long word is not repeated in each suggestion")
   func longWords() throws {
-    let session = try EditorSession()
+    let session = try EditorSession(editor: "Eglot")
     let text = Marked("<preview><Label text=\"{" + String(repeating: "1+", count: 60) + "mi|\"/>")
     session.open("/work/a.xml", text.text)
     let found = try session.ask("textDocument/completion", "/work/a.xml", text.position)
@@ -144,7 +169,7 @@ struct CompletedWordTests {
     guard case .text = DescriptionWriter(file).formatted(), draft.isDescription,
       let root = draft.root
     else { return }
-    let session = try EditorSession()
+    let session = try EditorSession(editor: "Eglot")
     for (number, name) in Self.names(of: root, isJSON: draft.isJSON).enumerated() {
       let cut = max(name.lowerBound, name.upperBound - 1 - number % 3)
       let typed = bytes[..<cut]

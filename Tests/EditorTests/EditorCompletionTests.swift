@@ -208,13 +208,48 @@ struct EditorCompletionTests {
     func inserted(_ label: String) -> String? {
       items.first { $0["label"]?.string == label }?["textEdit"]?["newText"]?.string
     }
-    #expect(inserted("<VBox") == "<VBox>\n\t$0\n</VBox>")
-    #expect(inserted("<Divider") == "<Divider$0/>")
-    #expect(inserted("<state") == "<state name=\"$1\" value=\"$2\"$0/>")
+    for (label, text) in [
+      ("<VBox", "<VBox>\n\t$0\n</VBox>"), ("<Divider", "<Divider/>$0"),
+      ("<state", "<state name=\"$1\" value=\"$2\"/>$0"), ("<Label", "<Label text=\"$1\"/>$0"),
+      ("<Button", "<Button text=\"$1\"/>$0"), ("<Switch", "<Switch on=\"$1\"/>$0"),
+      ("<Select", "<Select value=\"$1\">\n\t$0\n</Select>"),
+      ("<style", "<style name=\"$1\"/>$0"),
+    ] {
+      #expect(inserted(label) == text)
+    }
     let label = try #require(items.first { $0["label"] == "<Label" })
     let resolved = try session.request("completionItem/resolve", label)
     #expect(resolved["documentation"]?["value"]?.string?.contains("built-in element") == true)
     #expect(resolved["label"] == "<Label")
+  }
+
+  @Test(
+    "Nothing is offered in files that are not descriptions",
+    arguments: [
+      ("a.xml", "<project>\n  <|\n</project>"), ("a.xml", "<project>\n  |\n</project>"),
+      ("a.xml", "<project |></project>"), ("a.xml", "<proj|></project>"),
+      ("a.xml", "<project name=\"|\"/>"), ("a.xml", "<svg><Label color=\"|\"/></svg>"),
+      ("a.xml", "<a><preview><|</preview></a>"), ("a.xml", "<a></|"),
+      ("a.json", #"{"name": "x", "|"}"#), ("a.json", #"{"name": "x", |}"#),
+      ("a.json", #"[{"|"}]"#), ("a.json", "[|]"), ("a.json", #"{"scripts": {"|"}}"#),
+      ("a.json", #"{"compilerOptions": {}, "color": "|"}"#),
+    ]
+  )
+  func foreign(name: String, marked: String) throws {
+    #expect(try Self.labels(marked, "/work/" + name) == [])
+  }
+
+  @Test(
+    "A description that has only begun is completed",
+    arguments: [
+      ("a.xml", "|", "preview"), ("a.xml", "<pre|", "preview"),
+      ("a.xml", "<?xml version=\"1.0\"?>\n<|", "playground"), ("a.json", #"{"|"}"#, "cells"),
+      ("a.json", #"{"title": "A", "|"}"#, "cells"), ("a.json", "{|}", "previews"),
+    ]
+  )
+  func begun(name: String, marked: String, offered: String) throws {
+    let labels = try Self.labels(marked, "/work/" + name)
+    #expect(labels.contains(offered), "\(labels)")
   }
 
   @Test("Paths are completed as they are begun")

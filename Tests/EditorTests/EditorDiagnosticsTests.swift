@@ -80,15 +80,123 @@ struct EditorDiagnosticsTests {
       capabilities: Self.pulling
     )
     let report = try session.request("workspace/diagnostic", ["previousResultIds": []])
-    let items = report["items"]?.items ?? []
     #expect(
-      items.map { $0["uri"] } == [
-        "file:///work/a.xml", "file:///work/b.json", "file:///work/c.json",
+      Self.reports(report) == [
+        "a.xml full 0:10 unknown-component", "b.json full 0:11 missing-attribute",
       ]
     )
-    #expect(EditorSession.short(items[0]["items"]) == ["0:10 unknown-component"])
-    #expect(EditorSession.short(items[1]["items"]) == ["0:11 missing-attribute"])
-    #expect(items[2]["items"] == [])
+  }
+
+  /// The reports of an answer about the workspace, as `file kind diagnostics`.
+  private static func reports(_ answer: Value) -> [String] {
+    (answer["items"]?.items ?? []).map { report in
+      let name = (report["uri"]?.string ?? "").split(separator: "/").last ?? ""
+      return ([String(name), report["kind"]?.string ?? ""] + EditorSession.short(report["items"]))
+        .joined(separator: " ")
+    }
+  }
+
+  /// Asks for the diagnostics of the workspace; returns the number of the request.
+  private func ask(_ session: EditorSession, after answer: Value = [:]) -> Int {
+    let known = (answer["items"]?.items ?? []).map { report -> Value in
+      ["uri": report["uri"] ?? .null, "value": report["resultId"] ?? .null]
+    }
+    let id = session.begin("workspace/diagnostic", ["previousResultIds": .array(known)])
+    session.analyse()
+    return id
+  }
+
+  @Test("The diagnostics of a workspace are answered when there are others than the editor has")
+  func held() throws {
+    let lib = "<playground><component name=\"A\"><Label/></component></playground>"
+    let session = try EditorSession(
+      [
+        "/work/a.xml": "<preview><import src=\"lib.xml\"/><A/></preview>", "/work/lib.xml": lib,
+        "/work/pom.xml": "<project/>", "/work/z.xml": "<preview><Labl/></preview>",
+      ],
+      capabilities: [
+        "textDocument": ["diagnostic": [:]],
+        "workspace": [
+          "diagnostics": ["refreshSupport": true],
+          "didChangeWatchedFiles": ["dynamicRegistration": true],
+        ],
+      ]
+    )
+    let first = try session.takeAnswer(to: ask(session))
+    #expect(
+      Self.reports(first) == ["a.xml full", "lib.xml full", "z.xml full 0:10 unknown-component"]
+    )
+    let count = session.analysisCount
+
+    let held = ask(session, after: first)
+    _ = try session.ask(
+      "textDocument/hover",
+      "/work/a.xml",
+      TextPosition(line: 0, character: 3)
+    )
+    #expect(!session.hasAnswer(to: held))
+    #expect(session.analysisCount == count)
+
+    // An open document that says the same as its file is no news; what a closed one makes of it is.
+    session.open("/work/lib.xml", lib)
+    session.analyse()
+    #expect(!session.hasAnswer(to: held))
+    session.change("/work/lib.xml", [["text": .string(lib.replacing("\"A\"", with: "\"B\""))]])
+    session.analyse()
+    let second = try session.takeAnswer(to: held)
+    #expect(
+      Self.reports(second) == [
+        "a.xml full 0:33 unknown-component", "lib.xml unchanged", "z.xml unchanged",
+      ]
+    )
+  }
+
+  @Test("A list of diagnostics that the editor has is not sent again")
+  func unchanged() throws {
+    let session = try EditorSession(capabilities: Self.pulling)
+    session.open("/work/a.xml", "<preview><Labl/></preview>")
+    func report(_ known: Value?) throws -> Value {
+      try session.request(
+        "textDocument/diagnostic",
+        .object(("textDocument", ["uri": "file:///work/a.xml"]), ("previousResultId", known))
+      )
+    }
+    let first = try report(nil)
+    #expect(first["kind"] == "full")
+    let second = try report(first["resultId"])
+    #expect(second == ["kind": "unchanged", "resultId": first["resultId"] ?? .null])
+    session.change("/work/a.xml", [["text": "<preview> <Labl/></preview>"]])
+    let third = try report(first["resultId"])
+    #expect(EditorSession.short(third["items"]) == ["0:11 unknown-component"])
+  }
+
+  @Test("Diagnostics are sent after a pause: an error that the next key corrects is not shown")
+  func pause() throws {
+    let session = try EditorSession()
+    func sent() -> [[String]] {
+      session.received.filter { $0["method"] == "textDocument/publishDiagnostics" }.map {
+        EditorSession.short($0["params"]?["diagnostics"])
+      }
+    }
+    session.open("/work/a.xml", "<preview></preview>")
+    session.analyseWhileTyping()
+    #expect(sent() == [[]])
+    for (number, key) in "<Label/>".enumerated() {
+      session.change(
+        "/work/a.xml",
+        [EditorSessionTests.change(0, 9 + number, 0, 9 + number, String(key))]
+      )
+      session.analyseWhileTyping()
+    }
+    #expect(sent() == [[]])
+    session.analyse()
+    #expect(sent() == [[], []])
+    session.change("/work/a.xml", [EditorSessionTests.change(0, 14, 0, 15, "")])
+    session.analyseWhileTyping()
+    #expect(sent() == [[], []])
+    session.notify("textDocument/didSave", ["textDocument": ["uri": "file:///work/a.xml"]])
+    session.analyseWhileTyping()
+    #expect(sent().last == ["0:10 unknown-component"])
   }
 
   @Test("Files that are not descriptions have no diagnostics")

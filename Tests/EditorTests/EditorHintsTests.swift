@@ -87,11 +87,11 @@ struct EditorHintsTests {
     #expect(try hints(session, path) == [])
     session.change(path, [["text": "<preview title=\"Home\"><Labl text=\"a\"/></preview>"]])
     session.analyse()
-    #expect(try hints(session, path) == ["0:21 stale"])
+    #expect(try hints(session, path) == ["0:48 stale"])
     #expect(refreshed() == before + 1)
     session.change(path, [["text": "<preview><Labl text=\"a\"/></preview>"]])
     session.analyse()
-    #expect(try hints(session, path) == ["0:8 stale"])
+    #expect(try hints(session, path) == ["0:35 stale"])
     #expect(refreshed() == before + 1)
     session.change(path, [["text": "<preview><Label text=\"a\" bold=\"maybe{1}\"/></preview>"]])
     session.analyse()
@@ -99,6 +99,28 @@ struct EditorHintsTests {
     session.analyse()
     #expect(try hints(session, path) == [])
     #expect(refreshed() == before + 2)
+  }
+
+  @Test("A note that a line is stale comes after a pause, once at the end of the line")
+  func staleAfterPause() throws {
+    let session = try EditorSession(
+      capabilities: ["workspace": ["inlayHint": ["refreshSupport": true]]]
+    )
+    session.notify("workspace/didChangeConfiguration", ["settings": ["inlayHints": true]])
+    let path = "/work/a.xml"
+    let text =
+      "<playground>\n<component name=\"A\"><Label/></component><component name=\"B\"><Label/></component>"
+    session.open(path, text + "<preview><A/><B/></preview></playground>")
+    session.analyse()
+    session.change(path, [["text": .string(text + "<preview><A/><B/></playground>")]])
+    session.analyseWhileTyping()
+    #expect(try hints(session, path) == [])
+    let refreshes = { session.received.count { $0["method"] == "workspace/inlayHint/refresh" } }
+    let before = refreshes()
+    session.analyse()
+    #expect(refreshes() == before + 1)
+    let line = text.split(separator: "\n")[1] + "<preview><A/><B/></playground>"
+    #expect(try hints(session, path) == ["1:\(line.count) stale"])
   }
 
   @Test("A file that cannot be used makes its line provisional, and the editor is told when it can")
@@ -123,7 +145,7 @@ struct EditorHintsTests {
     }
     session.open("/work/a.xml", text)
     session.analyse()
-    #expect(try provisional() == ["0:8 stale", "1:24 provisional"])
+    #expect(try provisional() == ["0:9 stale", "1:24 provisional"])
     session.change(
       "/work/a.xml",
       [["text": .string(text.replacing("<import src=\"gone.xml\"/>", with: ""))]]
@@ -149,7 +171,7 @@ struct EditorHintsTests {
     session.analyse()
     #expect(
       try hints(session, "/work/lib.xml") == [
-        "1:23 stale", "1:59 Boolean", "2:24 stale", "3:23 not live",
+        "1:59 Boolean", "1:108 stale", "2:62 stale", "3:23 not live",
       ]
     )
   }

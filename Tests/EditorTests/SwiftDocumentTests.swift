@@ -108,6 +108,46 @@ struct SwiftDocumentTests {
     #expect(try session.actions(Self.path, place, only: []) == [])
   }
 
+  @Test func aProposalWithAPlaceholderIsNotMadeUnasked() throws {
+    let session = try Self.session()
+    let version = try #require(sent(session).last)
+    let notes = [("insert ' ?? <#default value#>'", 14..<14), ("insert '!'", 14..<14)]
+    session.daemon(report(version, notes: notes))
+    func actions(_ trigger: Value?) throws -> [Value] {
+      try session.request(
+        "textDocument/codeAction",
+        [
+          "textDocument": ["uri": .string(Self.uri)],
+          "range": TextRange(
+            start: TextPosition(line: 1, character: 10),
+            end: TextPosition(line: 1, character: 10)
+          ).value,
+          "context": .object(("diagnostics", []), ("triggerKind", trigger)),
+        ]
+      ).items
+    }
+
+    #expect(try actions(2).map { $0["title"]?.string } == ["Insert '!'"])
+    let asked = try actions(1)
+    #expect(asked.map { $0["title"]?.string } == ["Insert '!'", "Insert ' ?? <#default value#>'"])
+    #expect(asked.allSatisfy { $0["isPreferred"] == false })
+
+    session.daemon(report(version, notes: [notes[0]]))
+    #expect(try actions(nil).map { $0["isPreferred"] } == [false])
+  }
+
+  @Test func theMessagesOfTheCompilerAreLeftToAServerThatGivesThem() throws {
+    let session = try EditorSession([Self.path: Self.text], isCheckedElsewhere: true)
+    session.daemon(.connected)
+    session.open(Self.path, Self.text)
+    let version = try #require(sent(session).last)
+
+    session.daemon(report(version))
+    #expect(session.diagnostics(Self.path) == [])
+    session.daemon(report(version, code: .untrusted))
+    #expect(session.diagnostics(Self.path) == ["1:9 untrusted"])
+  }
+
   @Test func aClosedDocumentHasTheDiagnosticsOfItsFile() throws {
     let session = try Self.session()
     let version = try #require(sent(session).last)

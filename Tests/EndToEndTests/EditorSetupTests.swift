@@ -68,9 +68,36 @@ struct EditorSetupTests {
 
   // MARK: - Other editors
 
-  /// The plug-in is replaced by two functions, which show what they are called with.
+  private static let hasALE = EditorProgram.succeeds(
+    #"vim -N -u NONE -es -c 'packadd ale' -c 'exe exists(":ALEInfo") ? "qa!" : "cq"'"#
+  )
+
+  @Test(.enabled(if: hasALE, "Vim with the plug-in ALE is not installed (Debian: vim-ale)"))
+  func vimIsServedThroughALE() throws {
+    try folder.save(try block("vim", in: "Vim"), as: ".vimrc")
+    try folder.save(
+      """
+      let tries = 0
+      while empty(ale#engine#GetLoclist(bufnr('%'))) && tries < 1200
+        sleep 50m
+        let tries += 1
+      endwhile
+      let found = copy(ale#engine#GetLoclist(bufnr('%')))
+      call writefile(map(found, {_, one -> one.lnum . ':' . one.col . ' ' . one.code}), 'found')
+      """,
+      as: "probe.vim"
+    )
+    let output = try run(
+      "HOME=. vim -N -u .vimrc -i NONE -es -T dumb page.xml -S probe.vim -c 'qa!'"
+    )
+
+    let found = try String(contentsOfFile: folder.files + "/found", encoding: .utf8)
+    #expect(found == "3:17 unknown-name\n", "\(output)")
+  }
+
+  /// The plug-in cannot be had as a package: two functions show what they are called with.
   @Test(.enabled(if: EditorProgram.isInstalled("vim"), "Vim is not installed"))
-  func vimPassesTheServerToThePlugIn() throws {
+  func theSetUpOfVimsOtherPlugInIsWellFormed() throws {
     let stub = """
       function LspAddServer(servers)
         call writefile([json_encode(a:servers)], 'added')
@@ -80,7 +107,7 @@ struct EditorSetupTests {
       endfunction
       """
     try folder.save(stub, as: ".vim/pack/downloads/opt/lsp/plugin/lsp.vim")
-    try folder.save(try block("vim", in: "Vim"), as: ".vimrc")
+    try folder.save(try block("vim", in: "Vim", number: 1), as: ".vimrc")
     let output = try run(
       "HOME=. vim -N -u .vimrc -i NONE -es -T dumb -c 'doautocmd User LspSetup' -c 'qa!'"
     )

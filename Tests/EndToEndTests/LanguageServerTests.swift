@@ -64,6 +64,14 @@ struct LanguageServerTests {
     #expect(text.hasSuffix("the daemons have followed\n"))
   }
 
+  @Test(.enabled(if: PythonLSP.isInstalled, "the package 'pygls' cannot be installed from PyPI"))
+  func anEditorThatPullsDiagnosticsCostsNothingWhileNothingChanges() throws {
+    let (status, text) = try run("lsp_pull.py", in: try TemporaryFolder())
+
+    #expect(status == 0, "\(text)")
+    #expect(text.hasPrefix("idle: "))
+  }
+
   /// An editor that has nothing to ask for costs nothing.
   @Test func anIdleServerSleeps() throws {
     let folder = try TemporaryFolder()

@@ -54,6 +54,26 @@ struct NewCommandTests {
     #expect(folder.run("new", directory + "/" + name) == .different)
   }
 
+  @Test func aNewSwiftFileHasTheFlagsThatEditorsReadUnlessAFileSaysHowToCompile() throws {
+    #expect(folder.run("new", directory + "/Hello.swift") == .fine)
+
+    let flags = try String(contentsOfFile: directory + "/compile_flags.txt", encoding: .utf8)
+    let lines = flags.split(separator: "\n")
+    #expect(lines.count == 2 && lines[0] == "-I" && lines[1].hasSuffix("/Modules"), "\(flags)")
+    #expect(folder.shown(console.output) == "Hello.swift\n")
+    #expect(folder.shown(console.messages).contains("created compile_flags.txt too"))
+
+    try Data("-Ikept\n".utf8).write(to: URL(fileURLWithPath: directory + "/compile_flags.txt"))
+    try FileManager.default.createDirectory(
+      atPath: directory + "/inner",
+      withIntermediateDirectories: true
+    )
+    #expect(folder.run("new", directory + "/inner/Other.swift") == .fine)
+    #expect(!FileManager.default.fileExists(atPath: directory + "/inner/compile_flags.txt"))
+    let kept = try String(contentsOfFile: directory + "/compile_flags.txt", encoding: .utf8)
+    #expect(kept == "-Ikept\n")
+  }
+
   @Test func newSwiftFileIsNoJSON() throws {
     #expect(folder.run("new", directory + "/Hello.swift", "--json") == .usage)
   }

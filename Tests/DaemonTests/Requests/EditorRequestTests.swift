@@ -200,8 +200,22 @@ struct EditorRequestTests {
     type(Self.page.replacing("two", with: "typed"), version: 1)
     try change(line: 2, "text", "\"new\"")
     #expect(client.take() == ["error -32602"])
-    #expect(client.text.contains("is shown with a text that is not saved"))
+    #expect(client.text.contains("is not saved; save it there first"))
     #expect(try probe.text(of: "list.xml") == Self.page)
+  }
+
+  @Test func ofTwoEditorsTheOneWhoseTextIsShownMakesTheChange() throws {
+    let other = probe.connect()
+    open(["list.xml"], in: editor)
+    let typed = Self.page.replacing("two", with: "typed")
+    type(typed, version: 1)
+    // The other one was opened last.
+    open(["list.xml"], in: other, name: "Emacs")
+
+    try change(line: 2, "text", "\"new\"")
+
+    #expect(try made(typed, by: editor).text == typed.replacing("😀 one", with: "new"))
+    #expect(try other.documentEdits.isEmpty)
   }
 
   @Test func anEditorShowsAPlace() throws {

@@ -28,12 +28,16 @@ final class EditorSession {
   ///   - links: The targets of links among them.
   ///   - folders: The folders of the workspace.
   ///   - capabilities: The editor's capabilities.
+  ///   - editor: The name of the editor.
+  ///   - isCheckedElsewhere: Whether another server has the messages of the compiler of Swift.
   /// - Throws: What `initialize` is answered with, if that is an error.
   init(
     _ files: [String: String] = [:],
     links: [String: String] = [:],
     folders: [String] = ["/work"],
-    capabilities: Value = ["general": [:]]
+    capabilities: Value = ["general": [:]],
+    editor: String = "an editor",
+    isCheckedElsewhere: Bool = false
   ) throws {
     let running = running
     let text: @Sendable (String) -> String? = { files[links[$0] ?? $0] }
@@ -73,14 +77,15 @@ final class EditorSession {
             let nearest = running.directories.filter { path.hasPrefix($0 + "/") }.max()
             let directory = nearest ?? folder(path)
             return directory.map { .directory(ByteExactString($0)) } ?? .file(ByteExactString(path))
-          }
+          },
+          isCheckedElsewhere: { _ in isCheckedElsewhere }
         )
     }
     shown = { [unowned self] in self.shown.append($0) }
     _ = try request(
       "initialize",
       [
-        "processId": .null, "capabilities": capabilities,
+        "processId": .null, "capabilities": capabilities, "clientInfo": ["name": .string(editor)],
         "workspaceFolders": .array(folders.map { ["uri": .string("file://" + $0), "name": "f"] }),
       ]
     )
@@ -126,16 +131,23 @@ final class EditorSession {
       "jsonrpc": "2.0", "id": .int(lastId), "method": .string(method), "params": params,
     ]
     take(server.receive([.content(message.json())]))
-    if method.hasSuffix("diagnostic") || method.hasSuffix("textDocumentContent") { analyse() }
+    if method.hasSuffix("/diagnostic") || method.hasSuffix("textDocumentContent") { analyse() }
     return try takeAnswer(to: lastId, method)
   }
 
   /// Sends a request about a place that is not answered at once; returns its number.
   func begin(_ method: String, _ path: String, _ position: TextPosition) -> Int {
+    begin(
+      method,
+      [
+        "textDocument": ["uri": .string(DocumentURI.uri(of: path))], "position": position.value,
+      ]
+    )
+  }
+
+  /// Sends a request that is not answered at once; returns its number.
+  func begin(_ method: String, _ params: Value) -> Int {
     lastId += 1
-    let params: Value = [
-      "textDocument": ["uri": .string(DocumentURI.uri(of: path))], "position": position.value,
-    ]
     let message: Value = [
       "jsonrpc": "2.0", "id": .int(lastId), "method": .string(method), "params": params,
     ]
@@ -228,8 +240,15 @@ final class EditorSession {
     return try request(method, .object(params))
   }
 
-  /// Runs the analyses that are due.
+  /// Runs the analyses that are due, and lets a person who types pause.
   func analyse() {
+    analyseWhileTyping()
+    take(server.pause())
+    analyseWhileTyping()
+  }
+
+  /// Runs the analyses that are due while a person types.
+  func analyseWhileTyping() {
     while let analysis = server.nextAnalysis() { take(server.take(analysis.run())) }
   }
 

@@ -4,7 +4,7 @@ import PlaygroundProtocol
 
 /// A command line for a POSIX shell that prints a preview as it is shown, with the values of its
 /// states.
-struct PreviewCommandLine: Equatable, Sendable {
+package struct PreviewCommandLine: Equatable, Sendable {
   /// The line.
   let text: String
   /// The number of changed values that an option cannot set: those of uses of components and of
@@ -63,7 +63,7 @@ struct PreviewCommandLine: Equatable, Sendable {
 
   /// Returns a text as one word of a shell, in single quotes if it has other characters than those
   /// of usual names.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

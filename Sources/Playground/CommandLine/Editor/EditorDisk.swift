@@ -54,6 +54,9 @@ struct EditorDisk: Sendable {
       neighbours: { neighbours(of: $0) },
       file: { Self.file(at: $0) },
       daemon: { daemon(of: $0) },
+      isCheckedElsewhere: { path in
+        CompileFlags.isDescribed(FilePath(text: path).directory) && ServerBeside.isRunning
+      },
       images: { images(of: $0, in: $1, $2) }
     )
   }
@@ -95,8 +98,19 @@ struct EditorDisk: Sendable {
       return .success(try roots.content(of: path, limit: limits.fileBytes).bytes)
     } catch {
       let isTooLarge = if case .tooLarge = error { true } else { false }
-      return .failure(EditorFiles.Failure(reason: error.reason, isTooLarge: isTooLarge))
+      let reason = error.reason + suggestion(for: path, in: document, error)
+      return .failure(EditorFiles.Failure(reason: reason, isTooLarge: isTooLarge))
     }
+  }
+
+  /// Returns the nearest file for one that is missing and that a document loads.
+  private func suggestion(
+    for path: String,
+    in document: String,
+    _ failure: FileContent.Failure
+  ) -> String {
+    guard path != document, let written = RelativePath.from(document, to: path) else { return "" }
+    return failure.suggestion(for: FilePath(text: written), in: FilePath(text: document))
   }
 
   /// Returns the file at a path, with the path that a link as its last part leads to.

@@ -6,6 +6,8 @@ import PlaygroundSystem
 struct LSPLoop {
   /// How long the rest of a message may take before it is looked at, in milliseconds.
   private static let patienceMilliseconds = 500
+  /// How long nothing is typed until the editor shows what analyses have found, in milliseconds.
+  private static let pauseMilliseconds = 500
 
   private let server: LanguageServer
   private let outcomes: Mailbox<Analysis.Outcome>
@@ -40,6 +42,7 @@ struct LSPLoop {
   /// - Returns: The exit code of the server; 1 if the editor did not end the session.
   func run() throws -> Int32 {
     var input = MessageFrames(limit: server.messageBytes)
+    var typing = TypingPause(milliseconds: Self.pauseMilliseconds)
     while true {
       if let analysis = server.nextAnalysis() { analyses.post(analysis) }
       var entries = [
@@ -47,7 +50,8 @@ struct LSPLoop {
       ]
       entries += daemons.numbers.map { PollEntry($0, .read) }
       let patience = input.isIncomplete ? Self.patienceMilliseconds : nil
-      try Poll.wait(&entries, timeoutMilliseconds: patience)
+      let pause = server.isTyping ? typing.rest(Clock.monotonicNanoseconds()) : nil
+      try Poll.wait(&entries, timeoutMilliseconds: [patience, pause].compactMap(\.self).min())
       if entries.allSatisfy(\.ready.isEmpty), let frame = input.pause() {
         try send(server.receive([frame]))
       }
@@ -66,6 +70,9 @@ struct LSPLoop {
       if entries[2...].contains(where: { !$0.ready.isEmpty }) { try send(daemons.receive()) }
       // Previews follow the open documents.
       try daemons.send()
+      let now = Clock.monotonicNanoseconds()
+      typing.note(server.typingCount, at: now)
+      if server.isTyping, typing.rest(now) == 0 { try send(server.pause()) }
     }
   }
 

@@ -131,6 +131,13 @@ enum ErrorMessage {
     )
   }
 
+  /// Returns the message for a file that an editor's server for Swift reads.
+  static func flagsCreated(_ path: String) -> String {
+    DrawnText.line(
+      "playground: created \(path) too, by which sourcekit-lsp finds the module PlaygroundCore"
+    )
+  }
+
   /// Returns the message for a daemon that is gone while the client tries to reconnect.
   static func lostConnection(_ error: CommandError) -> String { text(for: error) + "; retrying" }
 

@@ -39,9 +39,11 @@ struct EditorTable {
     editors.append(editor)
   }
 
-  /// Returns the editor that changes a document; `nil` if none has it open.
-  func editor(changing path: FilePath) -> Editor? {
-    editors.last { $0.takesEdits && $0.files[path] != nil }
+  /// Returns the editor that changes a document: the one of a client that has typed in it, else the
+  /// last one that has it open; `nil` without one.
+  func editor(changing path: FilePath, typed client: Int?) -> Editor? {
+    let able = editors.filter { $0.takesEdits && $0.files[path] != nil }
+    return able.last { $0.client == client } ?? able.last
   }
 
   /// Returns the editor that shows a file: one that has it open, else the last one.

@@ -10,6 +10,8 @@ package struct DescriptionLoader {
   let limits: Limits
   /// Returns the bytes of a path in the spelling of the description's path.
   let content: (FilePath) -> Result<[UInt8], FileContent.Failure>
+  /// Whether a path that does not exist is compared with the files on the disk.
+  private var suggestsFiles = false
 
   /// Creates a loader that gets files from `content`, and time zones from the system.
   package init(
@@ -31,6 +33,7 @@ package struct DescriptionLoader {
         return .failure(error)
       }
     }
+    suggestsFiles = true
   }
 
   /// Reads the description at `path`; an unreadable file results in a diagnostic.
@@ -100,9 +103,13 @@ package struct DescriptionLoader {
       switch content(path) {
       case .success(let bytes):
         return .found(SourceFile(number: number, path: path.text, bytes: bytes))
+      case .failure(let failure) where failure.isTooLarge:
+        return .tooLarge(reason: reason(of: failure))
       case .failure(let failure):
-        return failure.isTooLarge
-          ? .tooLarge(reason: reason(of: failure)) : .missing(reason: failure.reason)
+        let description = FilePath(text: file.path)
+        let suggestion =
+          suggestsFiles ? failure.suggestion(for: FilePath(text: relative), in: description) : ""
+        return .missing(reason: failure.reason + suggestion)
       }
     }
   }

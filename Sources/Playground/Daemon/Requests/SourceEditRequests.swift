@@ -82,7 +82,7 @@ struct SourceEditRequests {
 
   func text(of path: FilePath) throws(RPCError) -> EditableText {
     let path = documentPath(of: path)
-    let editor = server.editors.editor(changing: path)
+    let editor = editor(changing: path)
     let typed = editor.flatMap { server.documents.text(of: path, client: $0.client) }
     guard let bytes = typed ?? contents.bytesOnDisk(of: path) else {
       throw RPCError(.unknownTarget, "cannot read \(path.text)")
@@ -90,9 +90,14 @@ struct SourceEditRequests {
     return EditableText(path: path, bytes: bytes, editor: editor)
   }
 
+  /// Returns the editor that changes a file: if several have it open, the one whose text is shown.
+  private func editor(changing path: FilePath) -> EditorTable.Editor? {
+    server.editors.editor(changing: path, typed: server.documents.author(of: path)?.client)
+  }
+
   /// Returns the path by which an editor has a file open; without one, the path itself.
   private func documentPath(of path: FilePath) -> FilePath {
-    server.names.paths(of: path).first { server.editors.editor(changing: $0) != nil } ?? path
+    server.names.paths(of: path).first { editor(changing: $0) != nil } ?? path
   }
 
   // MARK: - Editing
@@ -186,11 +191,17 @@ struct SourceEditRequests {
 
   /// The answer for a file whose text is not the one that is shown.
   func refusal(of path: FilePath) -> RPCError {
-    let reason =
-      server.documents.text(of: path) == nil
-      ? "has changed since it was shown; look at the element again"
-      : "is shown with a text that is not saved; save it where it was typed first"
-    return RPCError(.invalidParams, "\(path.text) \(reason)")
+    guard let author = server.documents.author(of: path) else {
+      return RPCError(
+        .invalidParams,
+        "\(path.text) has changed since it was shown; look at the element again"
+      )
+    }
+    let name = server.peers.peer(author.client)?.author ?? "an editor"
+    return RPCError(
+      .invalidParams,
+      "\(path.text) is shown as \(name) has typed it, which is not saved; save it there first"
+    )
   }
 
   // MARK: - Changes that are only shown
@@ -245,7 +256,7 @@ struct SourceEditRequests {
         continue
       }
       let file = documentPath(of: contents.path(of: draft.target.file.path))
-      if file == path || server.editors.editor(changing: file) == nil { close(draft, of: peer) }
+      if file == path || editor(changing: file) == nil { close(draft, of: peer) }
     }
   }
 

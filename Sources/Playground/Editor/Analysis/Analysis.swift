@@ -18,6 +18,8 @@ package struct Analysis: Sendable {
   var lints: [Lint] = []
   /// The documents that show previews of the description.
   var addresses: [PreviewAddress] = []
+  /// Whether the outcome has the reading and the pictures, as that of an open document has.
+  var keepsReading = true
 
   /// The result of an analysis.
   package struct Outcome: Sendable {
@@ -31,14 +33,21 @@ package struct Analysis: Sendable {
     let dependencies: [String]
     /// The files at these paths, which may have other names.
     let loaded: Set<FileIdentity>
-    /// The reading, which the next one reuses.
-    let description: Description
+    /// The reading, which the next one reuses; `nil` if the document is not open.
+    private(set) var description: Description?
     /// The documents that show its previews whose texts were wanted when the analysis began.
     let addresses: [PreviewAddress]
     /// The texts of these documents; none of those that cannot be built.
     let texts: [PreviewAddress: String]
     /// The first previews as they are drawn.
-    let pictures: [ElementPictures]
+    private(set) var pictures: [ElementPictures]
+
+    /// The outcome without what takes much memory.
+    var withoutReading: Self {
+      var outcome = self
+      (outcome.description, outcome.pictures) = (nil, [])
+      return outcome
+    }
 
     /// Returns whether the description loads a file.
     func loads(_ path: String, _ file: EditorFiles.Named?) -> Bool {
@@ -73,7 +82,7 @@ package struct Analysis: Sendable {
     }
     found = found.inSourceOrder()
     let dependencies = description.dependencies.map { RelativePath.resolve($0.path, against: path) }
-    return Outcome(
+    let outcome = Outcome(
       path: path,
       revision: revision,
       isDescription: description.isDescription || found.contains { $0.code == .notADescription },
@@ -85,6 +94,7 @@ package struct Analysis: Sendable {
       texts: texts(of: description),
       pictures: pictures
     )
+    return keepsReading ? outcome : outcome.withoutReading
   }
 
   private func texts(of description: Description) -> [PreviewAddress: String] {
@@ -115,7 +125,7 @@ package struct Analysis: Sendable {
     _ isDrawn: inout Bool
   ) -> [Diagnostic] {
     let common = diagnostics(of: preview, nil, description, &isDrawn) { layout, columns in
-      guard pictures.count < Self.pictureLimit else { return }
+      guard keepsReading, pictures.count < Self.pictureLimit else { return }
       if let drawn = ElementPictures(layout, columns: columns) { pictures.append(drawn) }
     }
     var variants = VariantDiagnostics(common)

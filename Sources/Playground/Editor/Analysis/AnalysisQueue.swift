@@ -4,14 +4,19 @@ import PlaygroundCore
 /// Decides which document is analysed next, and keeps the newest outcomes.
 ///
 /// One analysis runs at a time. What changes meanwhile is analysed once afterwards, however often
-/// it changed: a description that takes long to read costs no answer and no backlog.
+/// it changed: a description that takes long to read costs no answer and no backlog. Documents that
+/// are not open follow those that are, and wait while text is typed.
 struct AnalysisQueue {
   private var lastRevision = 0
   /// The numbers of the newest texts, by path.
   private var revisions: [ByteExactString: Int] = [:]
   /// The documents to analyse, in order.
   private var waiting: [String] = []
+  /// The documents to analyse that are not open, in order.
+  private var later: [String] = []
   private var isRunning = false
+  /// Whether a person types.
+  var isTyping = false
   /// The newest outcome of each open document.
   private(set) var outcomes: [ByteExactString: Analysis.Outcome] = [:]
   /// The number of analyses that were started.
@@ -50,18 +55,27 @@ struct AnalysisQueue {
     }
   }
 
+  /// Whether nothing is analysed or waits for it.
+  var isIdle: Bool { !isRunning && waiting.isEmpty && later.isEmpty }
+
   /// Analyses a document, even if its text is the same.
-  mutating func enqueue(_ path: String) {
+  mutating func enqueue(_ path: String, isOpen: Bool = true) {
+    if revisions[path] != nil, !isCurrent(path) { removeWaiting(path) }
     lastRevision += 1
     revisions[path] = lastRevision
-    if !waiting.contains(where: { $0.hasSameBytes(as: path) }) { waiting.append(path) }
+    if isOpen { waiting.append(path) } else { later.append(path) }
+  }
+
+  private mutating func removeWaiting(_ path: String) {
+    waiting.removeAll { $0.hasSameBytes(as: path) }
+    later.removeAll { $0.hasSameBytes(as: path) }
   }
 
   /// Forgets a document that was closed.
   mutating func remove(_ path: String) {
     revisions[path] = nil
     outcomes[path] = nil
-    waiting.removeAll { $0.hasSameBytes(as: path) }
+    removeWaiting(path)
   }
 
   /// Returns the next analysis, `nil` while one is running or if there is nothing to do.
@@ -72,8 +86,7 @@ struct AnalysisQueue {
     lints: [Lint] = [],
     addresses: (String) -> [PreviewAddress] = { _ in [] }
   ) -> Analysis? {
-    guard !isRunning, !waiting.isEmpty else { return nil }
-    let path = waiting.removeFirst()
+    guard !isRunning, let path = takeFirst() else { return nil }
     isRunning = true
     startCount += 1
     return Analysis(
@@ -86,6 +99,11 @@ struct AnalysisQueue {
       lints: lints,
       addresses: addresses(path)
     )
+  }
+
+  private mutating func takeFirst() -> String? {
+    if !waiting.isEmpty { return waiting.removeFirst() }
+    return isTyping || later.isEmpty ? nil : later.removeFirst()
   }
 
   /// Takes an outcome; returns whether it is that of the newest text of an open document.

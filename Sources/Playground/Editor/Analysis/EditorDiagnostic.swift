@@ -20,6 +20,9 @@ struct EditorDiagnostic: Hashable, Sendable {
     let title: String
     let range: TextRange
     let text: String
+
+    /// Whether the text has a place where a person must write something, such as `<#value#>`.
+    var hasPlaceholder: Bool { text.contains("<#") }
   }
 
   let range: TextRange
@@ -33,8 +36,9 @@ struct EditorDiagnostic: Hashable, Sendable {
   /// The name that the message suggests in place of what is written.
   var suggestion: String? {
     guard let name = NearestName.suggested(by: message) else { return nil }
+    let signs: [Unicode.Scalar] = ["-", ".", "/", "#"]
     let isName = name.unicodeScalars.allSatisfy {
-      $0 == "-" || $0 == "." || $0 == "#" || Identifier.isName("a\($0)")
+      signs.contains($0) || Identifier.isName("a\($0)")
     }
     return isName || Self.isHole(name) ? name : nil
   }

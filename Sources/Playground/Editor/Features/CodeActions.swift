@@ -36,9 +36,10 @@ struct CodeActions {
 
   /// The actions, corrections first.
   var actions: [Action] {
-    let files = createsFiles && takes(.rewrite) ? [conversion].compactMap(\.self) : []
-    return (takes(.quickfix) ? fixes : []) + refactorings + files
+    (takes(.quickfix) ? fixes : []) + (takesChanges ? changes : [])
   }
+
+  private var takesChanges: Bool { takes(.extract) || takes(.inline) || takes(.rewrite) }
 
   private func takes(_ kind: Kind) -> Bool {
     only.isEmpty || only.contains { kind.rawValue == $0 || kind.rawValue.hasPrefix($0 + ".") }
@@ -107,19 +108,28 @@ struct CodeActions {
 
   // MARK: - Refactoring
 
-  private var refactorings: [Action] {
+  /// The changes that leave what is shown, of a description without errors.
+  private var changes: [Action] {
+    // They rely on elements that are complete.
+    let check = RefactoringCheck(cursor.workspace, path: cursor.path)
+    guard check.isPossible else { return [] }
+    let converted = createsFiles && takes(.rewrite) ? [conversion].compactMap(\.self) : []
+    return refactorings(check).map(Action.init) + converted
+  }
+
+  private func refactorings(_ check: RefactoringCheck) -> [Refactoring] {
+    let selection = cursor.buffer.offsets(of: range, cursor.encoding)
+    if let several = SiblingWrapping(cursor: cursor, selection: selection) {
+      return takes(.rewrite) ? [check.first(of: several.candidates)].compactMap(\.self) : []
+    }
     let wanted: [(kind: Kind, make: () -> Refactoring?)] = [
       (.extract, { ComponentExtraction(cursor: cursor).refactoring }),
       (.inline, { ComponentInlining(cursor: cursor).refactoring }),
       (.rewrite, { RowLoop(cursor: cursor).refactoring }),
     ]
-    guard wanted.contains(where: { takes($0.kind) }) else { return [] }
-    // A refactoring relies on elements that are complete.
-    let check = RefactoringCheck(cursor.workspace, path: cursor.path)
-    guard check.isPossible else { return [] }
     let found = wanted.compactMap { takes($0.kind) ? $0.make() : nil }
     let boxes = takes(.rewrite) ? check.first(of: BoxWrapping(cursor: cursor).candidates) : nil
-    return (found.filter { check.accepts($0.edits) } + [boxes].compactMap(\.self)).map(Action.init)
+    return found.filter { check.accepts($0.edits) } + [boxes].compactMap(\.self)
   }
 
   // MARK: - Converting

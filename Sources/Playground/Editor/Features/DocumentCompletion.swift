@@ -12,16 +12,19 @@ struct DocumentCompletion {
   let cursor: Cursor
   /// Whether the client understands snippets.
   let takesSnippets: Bool
+  /// Whether the client compares suggestions with a word of its own.
+  let comparesWords: Bool
 
   /// The suggestions; `nil` if nothing can be completed here.
   var result: Result? {
     let place = cursor.place
+    guard isInDescription(place) else { return nil }
     var result: Result?
     switch place.kind {
     case .elementName(let span):
       result = tags("<", elements(in: place.path.dropLast().last), span)
     case .endName(let span):
-      result = place.path.last.map { tags("</", [CompletionItem($0.name, .type)], span) }
+      result = place.path.last.map { tags("</", [endTag($0.name, before: span)], span) }
     case .attributeName(let span, let hasValue):
       result = attributes(place.path, span.range, hasValue: hasValue)
     case .attributeValue(let attribute): result = value(of: attribute, in: place.path)
@@ -31,7 +34,17 @@ struct DocumentCompletion {
     }
     guard var result else { return nil }
     if !takesSnippets { result.items = result.items.map(\.plain) }
+    guard comparesWords else { return result }
     return result.fitted(to: EditorWord(at: cursor.offset, in: cursor), of: cursor.buffer)
+  }
+
+  /// Returns whether a place is in a description, or in the beginning of one.
+  private func isInDescription(_ place: DraftPlace) -> Bool {
+    if cursor.draft.isDescription || cursor.draft.isJSON { return true }
+    guard place.path.count <= 1 else { return false }
+    guard case .elementName(let name) = place.kind else { return place.path.isEmpty }
+    let typed = cursor.buffer.text(name.range.lowerBound..<cursor.offset)
+    return elementNames(in: nil).contains { $0.hasPrefix(typed) }
   }
 
   // MARK: - Elements
@@ -40,6 +53,12 @@ struct DocumentCompletion {
   private func tags(_ mark: String, _ items: [CompletionItem], _ name: SourceSpan) -> Result {
     let start = name.range.lowerBound - mark.utf8.count
     return Result(items: marked(items, mark), range: start..<name.range.upperBound)
+  }
+
+  /// Returns the suggestion that ends an element, with the bracket that is missing.
+  private func endTag(_ name: String, before span: SourceSpan) -> CompletionItem {
+    let isClosed = cursor.buffer.bytes[span.range.upperBound...].first == UInt8(ascii: ">")
+    return CompletionItem(name, .type, text: isClosed ? name : name + ">")
   }
 
   private func marked(_ items: [CompletionItem], _ mark: String) -> [CompletionItem] {
@@ -111,15 +130,23 @@ struct DocumentCompletion {
     return position >= bytes.count || [0x0a, 0x0d, UInt8(ascii: "<")].contains(bytes[position])
   }
 
-  /// Returns the tags of an element with its required attributes.
+  /// Returns the tags of an element in its usual form, with its required attributes.
   private func snippet(for name: String) -> String {
     let element = Element(name, at: Self.nowhere, span: Self.nowhere)
-    let required = cursor.attributes(of: element, in: nil).filter(\.isRequired)
+    let form: UsualForm? =
+      switch cursor.meaning(of: name) {
+      case .structure(let word): UsualForm(word)
+      case .builtIn(let kind): UsualForm(kind.declaration)
+      case .declared, nil: nil
+      }
+    let required = cursor.attributes(of: element, in: nil).filter(\.isRequired).map(\.name)
+    let others = (form?.attributes ?? []).filter { !required.contains($0) }
     var attributes = ""
-    for (number, attribute) in required.enumerated() {
-      attributes += " \(attribute.name)=\"$\(number + 1)\""
+    for (number, attribute) in (required + others).enumerated() {
+      attributes += " \(attribute)=\"$\(number + 1)\""
     }
-    if elementNames(in: element).isEmpty { return "\(name)\(attributes)$0/>" }
+    let isOneTag = form?.isOneTag ?? elementNames(in: element).isEmpty
+    if isOneTag { return "\(name)\(attributes)/>$0" }
     return "\(name)\(attributes)>\n\t$0\n</\(name)>"
   }
 

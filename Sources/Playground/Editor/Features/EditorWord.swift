@@ -7,7 +7,8 @@ import PlaygroundCore
 /// edit, and insert what is common to all suggestions in its place: eglot does so with the symbol
 /// of Emacs. In the mode for XML, brackets of tags and operators belong to a symbol, and a dot ends
 /// it; in the mode for JSON, each character ends it that is not in names of JavaScript. Suggestions
-/// that begin where the word does are right in all editors.
+/// that begin where the word does are right in such an editor; others are not sent them, because
+/// they would show more than the name.
 struct EditorWord {
   /// The longest word; suggestions would repeat a longer one too often.
   private static let limit = 100

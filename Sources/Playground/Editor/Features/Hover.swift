@@ -16,12 +16,13 @@ struct Hover {
       + element.attributes.flatMap { [$0.nameSpan, $0.value.span] }
     guard spans.contains(where: contains) else { return nil }
     for outcome in drawn {
+      guard let description = outcome.description else { continue }
       for pictures in outcome.pictures {
         let offset = Int(element.span.start)
         let found = pictures.picture(
           ofElementAt: offset,
           in: cursor.path,
-          of: outcome.description
+          of: description
         )
         if let found { return found }
       }

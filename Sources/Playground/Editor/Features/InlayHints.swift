@@ -6,7 +6,7 @@ struct InlayHints {
   let cursor: Cursor
   /// Who uses components; `nil` for a document that declares none.
   private let users: ComponentUsers?
-  /// The newest analysis of the document; `nil` for none.
+  /// The analysis of the document that the editor shows; `nil` for none.
   private let outcome: Analysis.Outcome?
 
   init(cursor: Cursor, outcome: Analysis.Outcome?) {
@@ -24,7 +24,12 @@ struct InlayHints {
     let standIns = cursor.index.links.compactMap { link in
       range.contains(link.range.lowerBound) ? standIn(for: link) : nil
     }
-    return .array((hints + standIns).sorted { $0.offset < $1.offset }.map(value))
+    let sorted = (hints + standIns).sorted { $0.offset < $1.offset }
+    // At the end of one line, a word for all.
+    let shown = sorted.enumerated().filter { position, hint in
+      !sorted[..<position].contains { $0.offset == hint.offset && $0.label == hint.label }
+    }
+    return .array(shown.map { value($0.element) })
   }
 
   /// A note after an offset.
@@ -60,7 +65,7 @@ struct InlayHints {
     guard outcome?.hasErrors == true else { return nil }
     let subject = symbol.kind == .preview ? "the preview shows its" : "previews show their"
     return Hint(
-      offset: end(after: symbol.nameRange.upperBound),
+      offset: lineEnd(after: symbol.nameRange.upperBound),
       label: "stale",
       isType: false,
       explanation: "The description has errors, so \(subject) last content without errors."
@@ -121,6 +126,11 @@ struct InlayHints {
       explanation: "No preview in the workspace uses this component, so changing it changes "
         + "nothing on screen."
     )
+  }
+
+  /// Returns the offset of the end of a line: a note that comes and goes there moves no text.
+  private func lineEnd(after offset: Int) -> Int {
+    cursor.buffer.line(cursor.buffer.lineNumber(at: offset)).upperBound
   }
 
   /// Returns the offset after the quote that ends a text.

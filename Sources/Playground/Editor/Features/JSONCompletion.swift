@@ -17,6 +17,7 @@ struct JSONCompletion {
 
   /// The suggestions.
   var result: DocumentCompletion.Result? {
+    guard cursor.draft.isDescription || isBeginning else { return nil }
     switch place.kind {
     case .name:
       let written = Set(place.siblings)
@@ -25,6 +26,13 @@ struct JSONCompletion {
       return DocumentCompletion.Result(items: names.map(quotedName), range: place.span.range)
     case .value(let value): return self.value(value)
     }
+  }
+
+  /// Whether the place is in an object that can become a description: all members can be its.
+  private var isBeginning: Bool {
+    guard place.path.isEmpty, case .name = place.kind else { return false }
+    let known = Set((members(of: "preview") + words(Self.playground)).map(\.label))
+    return known.isSuperset(of: place.siblings)
   }
 
   // MARK: - Names

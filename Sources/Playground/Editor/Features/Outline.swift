@@ -37,7 +37,7 @@ struct Outline {
       let start = min(symbol.range.lowerBound, symbol.nameRange.lowerBound)
       let end = max(symbol.range.upperBound, symbol.nameRange.upperBound)
       values.append([
-        "name": .string(symbol.name.isEmpty ? symbol.kind.noun : symbol.name),
+        "name": .string(symbol.shownName),
         "detail": .string(symbol.kind.noun),
         "kind": .int(symbol.kind.number),
         "range": buffer.range(start..<end, encoding).value,

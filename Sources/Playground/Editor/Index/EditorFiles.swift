@@ -58,6 +58,9 @@ package struct EditorFiles: Sendable {
   /// Returns the daemon whose previews show the document at an absolute path: the nearest one that
   /// is running, else that of its folder, else that of the file alone; `nil` without such a file.
   let daemon: @Sendable (String) -> DaemonTarget?
+  /// Returns whether another server of the editor gives the messages of the compiler for the Swift
+  /// file at an absolute path.
+  let isCheckedElsewhere: @Sendable (String) -> Bool
   /// Returns the images of a content of the description at an absolute path.
   let images: @Sendable (PreviewContent, String, Description) -> Images
 
@@ -69,6 +72,7 @@ package struct EditorFiles: Sendable {
     neighbours: @escaping @Sendable (String) -> Neighbours? = { _ in nil },
     file: @escaping @Sendable (String) -> Named? = { _ in nil },
     daemon: @escaping @Sendable (String) -> DaemonTarget? = { _ in nil },
+    isCheckedElsewhere: @escaping @Sendable (String) -> Bool = { _ in false },
     images: @escaping @Sendable (PreviewContent, String, Description) -> Images = { _, _, _ in
       (RasterTable(), [])
     }
@@ -79,6 +83,7 @@ package struct EditorFiles: Sendable {
     self.file = file
     self.daemon = daemon
     self.descriptions = descriptions
+    self.isCheckedElsewhere = isCheckedElsewhere
     self.images = images
   }
 }

@@ -71,6 +71,9 @@ package struct Symbol: Hashable, Sendable {
   package let origin: Origin
   /// Whether files that import this one see it.
   package let isExported: Bool
+
+  /// The name in lists; what the declaration is if its name is blank, such as a title of spaces.
+  var shownName: String { name.allSatisfy(\.isWhitespace) ? kind.noun : name }
 }
 
 /// A set of names in which each has one meaning.

@@ -7,6 +7,9 @@ struct ClientTraits {
   var encoding = PositionEncoding.utf16
   /// Whether completion may contain snippets.
   var takesSnippets = false
+  /// Whether the editor compares suggestions with a word of its own instead of the text in the
+  /// range of the edit: eglot does.
+  var comparesWords = false
   /// Whether the editor pulls diagnostics, and pulls them again after a refresh request.
   var pullsDiagnostics = false
   /// Whether edits can create files.
@@ -28,8 +31,12 @@ struct ClientTraits {
 
   init() {}
 
-  /// Reads the capabilities of `initialize`; those that are malformed are missing.
-  init(_ capabilities: ObjectValue) {
+  /// Reads the parameters of `initialize`; those that are malformed are missing.
+  init(_ params: ObjectValue) {
+    let capabilities = Self.object(params["capabilities"])
+    // Until 1.12, eglot has no name; few others announce that they have no experiments.
+    let name = Self.object(params["clientInfo"])["name"]
+    comparesWords = name == "Eglot" || (name == nil && capabilities["experimental"] == [:])
     let general = Self.object(capabilities["general"])
     let document = Self.object(capabilities["textDocument"])
     let workspace = Self.object(capabilities["workspace"])

@@ -33,8 +33,24 @@ extension EditorRequest {
     let cursor = try cursor(at: TextPosition(line: 0, character: 0))
     let range = try TextRange(try params.required("range") as ObjectValue)
     guard server.options.showsInlayHints else { return [] }
-    let hints = InlayHints(cursor: cursor, outcome: server.desk.queue.outcome(of: cursor.path))
+    let hints = InlayHints(cursor: cursor, outcome: server.desk.shownOutcome(of: cursor.path))
     return hints.values(in: cursor.buffer.offsets(of: range, encoding))
+  }
+
+  /// Holds a request for the diagnostics of the workspace until the editor has other ones.
+  func holdWorkspaceDiagnostics(_ id: MessageID) throws(RPCError) {
+    let previous: [ObjectValue] = try params.optional("previousResultIds") ?? []
+    var known: [ByteExactString: String] = [:]
+    for result in previous {
+      let path = DocumentURI.path(of: try result.required("uri"))
+      known[path] = try result.required("value") as String
+    }
+    let isWatched = server.desk.watchesWorkspace && server.client.watchesFiles
+    if !isWatched {
+      // Nobody says which files have changed since the last request.
+      server.desk.watchWorkspace(workspace.paths, open: server.documents.paths, changed: nil)
+    }
+    server.desk.holdWorkspace(id, known: known)
   }
 
   /// Returns the declarations whose names contain the letters of a query in order.
@@ -49,7 +65,7 @@ extension EditorRequest {
         && symbol.name.lowercased().contains(subsequence: letters)
       {
         values.append([
-          "name": .string(symbol.name),
+          "name": .string(symbol.shownName),
           "kind": .int(symbol.kind.number),
           "location": location(path, symbol.nameRange),
           "containerName": .string(symbol.kind.noun),

@@ -51,7 +51,11 @@ struct EditorRequest {
 
   func completion() throws(RPCError) -> Value {
     let cursor = try cursor()
-    let completion = DocumentCompletion(cursor: cursor, takesSnippets: server.client.takesSnippets)
+    let completion = DocumentCompletion(
+      cursor: cursor,
+      takesSnippets: server.client.takesSnippets,
+      comparesWords: server.client.comparesWords
+    )
     guard let result = completion.result else {
       server.lastCompletion = nil
       return .null

@@ -29,6 +29,7 @@ extension LanguageServer {
       defer {
         if let text = documents[path]?.buffer.bytes {
           daemons.change(path, edits, text)
+          noteTyping()
           noteText(of: path)
         } else {
           noteClose(of: path)
@@ -37,9 +38,16 @@ extension LanguageServer {
       edits = try documents.change(params, client.encoding)
     case "textDocument/didClose":
       noteClose(of: try documents.close(params))
-    case "textDocument/didSave": noteFiles()
+    case "textDocument/didSave":
+      desk.notePause()
+      noteFiles()
     case "workspace/didChangeWatchedFiles":
-      guard try Self.changedPaths(params).contains(where: concernsDocuments) else { break }
+      let changed = try Self.changedPaths(params)
+      if desk.watchesWorkspace {
+        let files = changed.map { (workspace.name(of: $0), file($0)) }
+        desk.watchWorkspace(workspace.paths, open: documents.paths, changed: files)
+      }
+      guard changed.contains(where: concernsDocuments) else { break }
       noteFiles()
       // An editor that asks for diagnostics does so after its own changes only.
       if client.pullsDiagnostics { send(request: "workspace/diagnostic/refresh") }
@@ -64,10 +72,6 @@ extension LanguageServer {
     workspace.files.open[path] = documents[path]?.buffer.bytes
     workspace.refresh()
     desk.noteChange(of: path, file(path), open: documents.paths)
-    // Other documents may have other diagnostics now.
-    if client.pullsDiagnostics, documents.paths.count > 1, desk.loads(path, file(path)) {
-      send(request: "workspace/diagnostic/refresh")
-    }
   }
 
   // MARK: - Files

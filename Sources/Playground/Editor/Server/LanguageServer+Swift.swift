@@ -60,10 +60,12 @@ extension LanguageServer {
       let offsets = buffer.offsets(of: written, .utf32)
       return (buffer.text(offsets), buffer.range(offsets, client.encoding))
     }
+    let isLeft = workspace.files.files.isCheckedElsewhere(report.file)
     for diagnostic in report.diagnostics {
       let file = diagnostic.location.file
       // Another open document has diagnostics of its own, of its newest text.
       if !file.hasSameBytes(as: report.file), documents[file] != nil { continue }
+      if isLeft, diagnostic.code.isOfCompiler { continue }
       found[file, default: []].append(EditorDiagnostic(diagnostic, place: place))
     }
     desk.swift.take(found, of: report.file)
@@ -80,10 +82,16 @@ extension LanguageServer {
     guard isRunning else { return }
     if client.pullsDiagnostics {
       if path != nil { send(request: "workspace/diagnostic/refresh") }
+      answerHeld()
     } else {
-      publish(analysed: path)
+      publish(analysed: [path].compactMap(\.self))
     }
   }
+}
+
+extension DiagnosticCode {
+  /// Whether the compiler of Swift gives the message, as every server for Swift does.
+  fileprivate var isOfCompiler: Bool { self == .compileError || self == .compileWarning }
 }
 
 extension EditorRequest {
@@ -100,7 +108,9 @@ extension EditorRequest {
   /// All else is `null`, because other servers know it.
   func swiftAnswer(_ method: String, _ path: String) throws(RPCError) -> Value {
     switch method {
-    case "textDocument/diagnostic": return server.desk.report(of: path, server.documents)
+    case "textDocument/diagnostic":
+      let known: String? = try params.optional("previousResultId")
+      return server.desk.report(of: path, known: known, server.documents)
     case "textDocument/codeAction":
       let range = try TextRange(try params.required("range") as ObjectValue)
       let context = try params.optional("context") as ObjectValue?
@@ -109,7 +119,9 @@ extension EditorRequest {
         return .array([])
       }
       let fixes = server.desk.swift.fixes(in: path, touching: range)
-      return .array(fixes.map { value(of: $0.fix, for: $0.diagnostic, in: path) })
+      let whole = fixes.filter { !$0.fix.hasPlaceholder }
+      let others = context?["triggerKind"] == 2 ? [] : fixes.filter { $0.fix.hasPlaceholder }
+      return .array((whole + others).map { value(of: $0.fix, for: $0.diagnostic, in: path) })
     default: return .null
     }
   }
@@ -123,7 +135,9 @@ extension EditorRequest {
     let range = buffer.offsets(of: fix.range, encoding)
     return [
       "title": .string(fix.title), "kind": .string(CodeActions.Kind.quickfix.rawValue),
-      "diagnostics": [diagnostic.value], "isPreferred": .bool(diagnostic.fixes.count == 1),
+      "diagnostics": [diagnostic.value],
+      // What is preferred can be applied without a question.
+      "isPreferred": .bool(diagnostic.fixes.count == 1 && !fix.hasPlaceholder),
       "edit": server.workspaceEdit([(path, [TextEdit(range, with: fix.text)])]),
     ]
   }

@@ -46,6 +46,8 @@ package final class LanguageServer {
   private var phase = Phase.new
   private var output: [[UInt8]] = []
   private var requestCount = 0
+  /// The number of changes of documents by typing.
+  package internal(set) var typingCount = 0
 
   /// Creates the server of one editor.
   ///
@@ -119,17 +121,13 @@ package final class LanguageServer {
     workspace.refresh()
     let last = desk.queue.outcome(of: outcome.path)
     let isCurrent = desk.take(outcome)
-    if last?.dependencies != outcome.dependencies || last?.isDescription != outcome.isDescription {
+    if documents[outcome.path] != nil,
+      last?.dependencies != outcome.dependencies || last?.isDescription != outcome.isDescription
+    {
       placeDocuments(mayStart: true)
     }
-    if isCurrent, options.showsInlayHints, client.refreshesHints, !outcome.isAsLive(as: last) {
-      send(request: "workspace/inlayHint/refresh")
-    }
     refreshPreviews(outcome)
-    if case .running = phase, isCurrent {
-      answerHeld()
-      if !client.pullsDiagnostics { publish(analysed: outcome.path) }
-    }
+    if isCurrent { showNews() }
     return takeOutput()
   }
 
@@ -247,9 +245,7 @@ package final class LanguageServer {
 
   private func initialize(_ params: ObjectValue) -> Value {
     readOptions(params["initializationOptions"])
-    if case .object(let capabilities)? = params["capabilities"] {
-      client = ClientTraits(capabilities)
-    }
+    client = ClientTraits(params)
     setup = EditorSetup(params)
     readFolders()
     return [
@@ -264,19 +260,13 @@ package final class LanguageServer {
     workspace.refresh()
     placeDocuments(mayStart: true)
     daemons.forgetUnused()
+    if desk.watchesWorkspace {
+      desk.watchWorkspace(workspace.paths, open: documents.paths, changed: nil)
+    }
     for path in documents.paths where !SwiftDocuments.isSwift(path) { desk.analyse(path) }
   }
 
   // MARK: - Sending
-
-  private func answerHeld() {
-    for (id, result) in desk.answers(documents) { reply(result, to: id) }
-  }
-
-  func publish(analysed: String? = nil) {
-    let publications = desk.publications(documents, analysed: analysed)
-    for (method, params) in publications { send(method, params) }
-  }
 
   func log(_ text: String) { send("window/logMessage", ["type": 2, "message": .string(text)]) }
 

@@ -42,11 +42,11 @@ enum Routes {
     switch method {
     case "textDocument/diagnostic":
       let path = try request.path()
-      server.desk.hold(id, [path], isWide: false, open: server.documents.paths)
+      let known: String? = try params.optional("previousResultId")
+      server.desk.hold(id, path, known: known, isOpen: server.documents[path] != nil)
       return nil
     case "workspace/diagnostic":
-      let paths = server.workspace.paths
-      server.desk.hold(id, paths, isWide: true, open: server.documents.paths)
+      try request.holdWorkspaceDiagnostics(id)
       return nil
     case "textDocument/hover": return try request.hover(id)
     case "workspace/textDocumentContent": return try server.previewText(id, params)

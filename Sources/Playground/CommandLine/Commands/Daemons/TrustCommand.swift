@@ -87,8 +87,19 @@ struct TrustCommand: Command {
 
       """
     )
+    if Self.containsSwift(root), let flags = CompileFlags(for: root) {
+      try console.write(
+        "For the module PlaygroundCore in editors with sourcekit-lsp:\n  "
+          + DrawnText.line(flags.command) + "\n"
+      )
+    }
     TrustNotice(root).send()
     return .fine
+  }
+
+  private static func containsSwift(_ directory: FilePath) -> Bool {
+    guard let entries = try? Directory.entries(of: directory) else { return false }
+    return entries.contains { $0.name.hasSuffix(".swift") }
   }
 
   private func revoke(_ path: FilePath, in store: TrustStore) throws -> ExitCode {

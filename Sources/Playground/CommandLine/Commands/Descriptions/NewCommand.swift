@@ -34,7 +34,9 @@ struct NewCommand: Command {
         throw UsageError.conflict("--json", "*.swift", command: arguments.command.fullName)
       }
       let source = SwiftTemplate(fileName: FilePath(text: name).name.text)
-      return try create(name, source.text)
+      let code = try create(name, source.text)
+      try createFlags(beside: FilePath(text: name))
+      return code
     }
     let syntax: DescriptionSyntax = arguments[Self.json] || name.hasSuffix(".json") ? .json : .xml
     let fileExtension = "." + syntax.rawValue
@@ -57,6 +59,17 @@ struct NewCommand: Command {
     }
     try console.write(DrawnText.line(path) + "\n")
     return .fine
+  }
+
+  /// Has `sourcekit-lsp` find the modules of previews beside a new file.
+  private func createFlags(beside file: FilePath) throws(CommandError) {
+    guard let flags = CompileFlags(for: file.directory) else { return }
+    do throws(OutputFile.Failure) {
+      try flags.write()
+    } catch {
+      throw CommandError(error)
+    }
+    console.report(ErrorMessage.flagsCreated(flags.path.text))
   }
 
   private static func xml(title: String) -> String {

@@ -105,11 +105,11 @@ extension SwiftCheckup {
   }
 
   /// Returns where Core comes from, and the installation to use; `nil` if it is not built yet.
-  private static func core(
+  static func core(
     _ installation: LiveInstallation,
     _ toolchain: Toolchain,
     _ settings: LiveSettings
-  ) -> (CoreState, LiveInstallation?) {
+  ) -> (state: CoreState, installation: LiveInstallation?) {
     if installation.matches(toolchain) { return (.installed, installation) }
     do throws(LiveError) {
       guard let cache = settings.cache else { return (.notBuilt, nil) }
