@@ -82,6 +82,11 @@ struct LiveDiagnostics {
       return untrusted(root.appending("."), file)
     }
     let folder = path.directory
+    if let real = linked(path) {
+      let subject = path == file ? "this file" : "'\(path)', which it uses,"
+      return "\(subject) is a link to '\(real)', whose directory is not trusted; "
+        + "to compile and run it: playground trust '\(real.directory)'"
+    }
     let what =
       path == file
       ? "the directory of this file"
@@ -89,6 +94,16 @@ struct LiveDiagnostics {
         ? "the package in '\(folder)', which it belongs to,"
         : "the directory of '\(path)', which it uses,"
     return "\(what) is not trusted; to compile and run it: playground trust '\(folder)'"
+  }
+
+  /// Returns the file to which a link leads in another directory, `nil` for any other path.
+  ///
+  /// Trust concerns real paths.
+  private static func linked(_ path: FilePath) -> FilePath? {
+    guard let real = try? FileSystem.realPath(path),
+      let folder = try? FileSystem.realPath(path.directory), !folder.contains(real)
+    else { return nil }
+    return real
   }
 
   // MARK: - Collecting

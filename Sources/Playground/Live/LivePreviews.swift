@@ -53,9 +53,8 @@ package final class LivePreviews: Sendable {
       return LiveReading(description: diagnostics(of: file).withoutPreviews)
     }
     var report = diagnostics(of: file)
-    let start = Clock.monotonicNanoseconds()
     do throws(LiveFailure) {
-      var built = start
+      var built = Clock.monotonicNanoseconds()
       let (generation, shown) = try make(file, &report, &built, until: cancellation)
       report.add(warnings: generation.product.warnings)
       report.add(lost: shown.lost)
@@ -64,13 +63,10 @@ package final class LivePreviews: Sendable {
         description: report.description(of: shown.previews),
         build: generation.number,
       )
-      reading.compileTime = Int(built - start) / 1_000
       reading.runTime = Int(Clock.monotonicNanoseconds() - built) / 1_000
       return reading
     } catch {
-      var reading = report.reading(of: error)
-      reading.compileTime = Int(Clock.monotonicNanoseconds() - start) / 1_000
-      return reading
+      return report.reading(of: error)
     }
   }
 

@@ -33,8 +33,6 @@ package struct LiveReading: Sendable {
   package var build: Int?
   /// Whether something handled the event.
   package var isHandled = false
-  /// The time for compiling and linking, in microseconds.
-  package var compileTime = 0
   /// The time for running the previews, in microseconds.
   package var runTime = 0
   /// Whether the reading was cancelled, so that it says nothing about the file.

@@ -56,26 +56,32 @@ struct HelpTextTests {
           playground greeting.xml
 
         Commands:
+
+        To watch previews while you edit:
           serve           Run the daemon in the foreground
           attach          Attach to a running daemon
           status          Show daemon status
           stop            Stop the daemon
-          list            List previews and variants, with file and line
-          render          Render one preview to standard output
-          apply           Apply a change script to a preview and print the result
-          tree            Print the virtual tree of one preview
-          diff            Compare the lists of two descriptions
-          check           Read, build and render descriptions and print their diagnostics
-          explain         Explain a diagnostic code, with an example, an element or a component
-          convert         Convert a description between XML and JSON, or to Swift
-          format          Format descriptions in place
-          schema          Print a schema of descriptions, exported changes or configurations
-          new             Create a description or a Swift file to start from
           await           Wait until a saved file has been rendered, and print the outcome
           reveal          Select the element of a line in every client that follows
+
+        To write descriptions:
+          new             Create a description or a Swift file to start from
+          check           Read, build and render descriptions and print their diagnostics
+          explain         Explain a diagnostic code, with an example, an element or a component
+          format          Format descriptions in place
+          convert         Convert a description between XML and JSON, or to Swift
+          schema          Print a schema of descriptions, exported changes or configurations
+
+        To draw and compare previews:
+          list            List previews and variants, with file and line
+          render          Render one preview to standard output
+          tree            Print the virtual tree of one preview
+          diff            Compare the lists of two descriptions
+          apply           Apply a change script to a preview and print the result
           snapshot        Keep previews as text files for version control
-          mcp             Serve previews to agents (Model Context Protocol)
-          lsp             Serve descriptions to an editor (Language Server Protocol)
+
+        To look into what changed:
           log             List recorded changes, newest first
           log show        Show one recorded change, with the preview before and after it
           log diff        Show everything that changed between two recorded revisions
@@ -84,6 +90,8 @@ struct HelpTextTests {
           log export      Write recorded changes as a document for other programs
           log gc          Remove old changes from the log
           record          Name the changes from now on, to export, replay or keep them
+
+        To judge what changed:
           review          Review what changed in the previews
           review list     List the changes of a review by cause, one per line
           review show     Show changes of a review with their rows and their source
@@ -93,12 +101,18 @@ struct HelpTextTests {
           review undo     Take back the verdicts that were given last
           review export   Write the verdicts of reviews for other machines
           review import   Add verdicts of other machines
+
+        To connect editors, agents and other hosts:
+          lsp             Serve descriptions to an editor (Language Server Protocol)
+          mcp             Serve previews to agents (Model Context Protocol)
           relay           Connect standard input and output to a daemon
-          keys            List the keys of the full-screen client
+
+        To set up and get help:
           config          Name, show, check and edit the configuration
           config show     Print all settings in force
           config check    Check the configuration
           config edit     Open your configuration in the editor
+          keys            List the keys of the full-screen client
           doctor          Check limits, directories, terminal, locale and Swift
           trust           Allow the Swift files below a directory to be compiled and run
           install-unit    Let systemd start the daemon when a client connects

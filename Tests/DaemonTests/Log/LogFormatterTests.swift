@@ -24,8 +24,8 @@ struct LogFormatterTests {
     #expect(
       lines.joined(separator: "\n") == """
         2026-11-20T23:57:08Z  42  feed.xml#Home          rendered  +1 -2 >3 ~4     0 ms
-        2026-11-20T23:57:08Z   7  漢字.xml ← posts.json  invalid   +12          12.5 ms  parse 11.6 of 2
-        2026-11-20T23:57:08Z   7  漢字.xml ← posts.json  invalid   +12             2 ms  send 2 of 1
+        2026-11-20T23:57:08Z   7  漢字.xml ← posts.json  invalid   +12          12.5 ms  over budget: parse 11.6 of 2 ms
+        2026-11-20T23:57:08Z   7  漢字.xml ← posts.json  invalid   +12             2 ms  over budget: send 2 of 1 ms
         1970-01-01T00:00:00Z  43  package.json           not-used                  0 ms
         """
     )

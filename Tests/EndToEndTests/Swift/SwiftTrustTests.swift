@@ -32,6 +32,26 @@ struct SwiftTrustTests {
     #expect(!commands.hasCompiled)
   }
 
+  @Test func theCureForALinkNamesTheDirectoryOfItsFile() throws {
+    try folder.save(SwiftSample.good, as: "other/Hello.swift")
+    try FileManager.default.createDirectory(
+      atPath: folder.files + "/links",
+      withIntermediateDirectories: false
+    )
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.files + "/links/Link.swift",
+      withDestinationPath: folder.files + "/other/Hello.swift"
+    )
+
+    let errors = try commands.run(["check", "links/Link.swift"]).output
+    #expect(
+      errors.contains("this file is a link to '\(folder.files)/other/Hello.swift'"),
+      "\(errors)"
+    )
+    #expect(errors.contains("playground trust '\(folder.files)/other'"), "\(errors)")
+    #expect(!commands.hasCompiled)
+  }
+
   @Test func noWayLeadsAroundTrust() throws {
     try folder.save(SwiftSample.good, as: "trusted/inner/Hello.swift")
     try folder.save(SwiftSample.good, as: "trusted2/Hello.swift")

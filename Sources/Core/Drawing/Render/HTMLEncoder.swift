@@ -28,9 +28,11 @@ package enum HTMLEncoder {
       </style>
       </head>
       <body>
+      <main>
       <pre dir="ltr">
       \(markup(of: rows, ambiguous: ambiguous))
       </pre>
+      </main>
       </body>
       </html>
 
@@ -85,7 +87,7 @@ package enum HTMLEncoder {
     if colors.text != .text { declarations.append("color:\(value(of: colors.text))") }
     if let back = colors.back { declarations.append("background:\(value(of: back))") }
     if style.attributes.contains(.bold) { declarations.append("font-weight:bold") }
-    if style.attributes.contains(.dim) { declarations.append("opacity:\(WebStyle.dimOpacity)") }
+    if style.attributes.contains(.dim) { declarations.append(dimmed(colors.text)) }
     if style.attributes.contains(.italic) { declarations.append("font-style:italic") }
     let lines = [(TextStyle.Attributes.underline, "underline"), (.strikethrough, "line-through")]
       .filter { style.attributes.contains($0.0) }.map(\.1)
@@ -93,6 +95,14 @@ package enum HTMLEncoder {
       declarations.append("text-decoration:" + lines.joined(separator: " "))
     }
     return declarations.joined(separator: ";")
+  }
+
+  /// Returns the declaration of dim text; palette colours have no contrast to lose.
+  private static func dimmed(_ paint: WebStyle.Paint) -> String {
+    switch paint {
+    case .palette: "font-weight:300"
+    case .text, .back, .fixed: "opacity:\(WebStyle.dimOpacity)"
+    }
   }
 
   private static func value(of paint: WebStyle.Paint) -> String {

@@ -16,6 +16,8 @@ package protocol Console: AnyObject {
   var workingDirectory: String { get }
   /// Reads standard input to its end, but at most `limit` + 1 bytes.
   func readInput(limit: Int) throws(SystemError) -> [UInt8]
+  /// Reads a named pipe to its end, but at most `limit` + 1 bytes; `nil` if this console has none.
+  func readPipe(_ path: String, limit: Int) throws(SystemError) -> [UInt8]?
   /// Writes bytes to standard output: a file, or the output of an encoder.
   func write(_ bytes: [UInt8]) throws(SystemError)
   /// Writes a message to standard error; a failure is ignored.
@@ -28,6 +30,9 @@ package protocol Console: AnyObject {
 // of this program (ANSI, JSON, HTML, SVG, Markdown, descriptions), which escapes what it encodes.
 extension Console {
   package var workingDirectory: String { "." }
+
+  /// Reads no pipe: only a person's shell has some.
+  package func readPipe(_ path: String, limit: Int) -> [UInt8]? { nil }
 
   /// Drops how far a command is: a person sees its output.
   package func progress(_ done: Int, of total: Int, _ message: String) {}
@@ -74,6 +79,10 @@ package final class SystemConsole: Console {
       bytes += more
     }
     return bytes
+  }
+
+  package func readPipe(_ path: String, limit: Int) throws(SystemError) -> [UInt8]? {
+    try PipeContent(of: path, limit: limit).bytes
   }
 
   package func write(_ bytes: [UInt8]) throws(SystemError) {

@@ -1,9 +1,24 @@
 /// The declared commands of a program.
 struct CommandSet: Sendable {
+  /// Commands for one purpose, which help lists together.
+  struct Group: Sendable {
+    /// The purpose, as an imperative.
+    let title: String
+    let commands: [CommandDeclaration]
+  }
+
   /// The default command.
   let standard: CommandDeclaration
+  /// The commands with names by purpose, in the order of help.
+  let groups: [Group]
   /// The commands with names, in the order of help.
   let named: [CommandDeclaration]
+
+  /// Creates a set.
+  init(standard: CommandDeclaration, groups: [Group]) {
+    (self.standard, self.groups) = (standard, groups)
+    named = groups.flatMap(\.commands)
+  }
 
   /// The option that is accepted only before any command.
   static let version = Option(flag: "version", "show the version")

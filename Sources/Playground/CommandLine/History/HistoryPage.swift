@@ -40,11 +40,13 @@ enum HistoryPage {
       fieldset { border: 0; padding: 0; margin: 1em 0; }
       body:has(#changed:checked) :is(section, nav li):not(.changed) { display: none; }
       body:has(#broken:checked) :is(section, nav li):not(.broken) { display: none; }
-      .steps a { text-decoration: none; padding: 0 .3em; }
+      a { color: var(--c4); text-decoration: underline; }
+      .steps a { padding: 0 .3em; }
       del, ins { text-decoration: none; display: inline-block; width: 100%; }
-      del { background: color-mix(in srgb, var(--c1) 20%, transparent); box-shadow: -3px 0 var(--c1); }
-      ins { background: color-mix(in srgb, var(--c2) 20%, transparent); box-shadow: -3px 0 var(--c2); }
-      ins.moved { background: none; box-shadow: -3px 0 var(--c6); }
+      del, ins { outline-offset: -1px; }
+      del { outline: 1px dashed var(--c1); box-shadow: -3px 0 var(--c1); }
+      ins { outline: 1px solid var(--c2); box-shadow: -3px 0 var(--c2); }
+      ins.moved { outline: none; box-shadow: -3px 0 var(--c6); }
       pre { font-size: 13px; margin: .25em 0; overflow-x: auto; padding: .5em; border: 1px solid; }
       @media print {
       nav, fieldset, .steps { display: none; }
@@ -56,7 +58,9 @@ enum HistoryPage {
       </style>
       </head>
       <body>
-      \(body)\(code)</body>
+      <main>
+      \(body)</main>
+      \(code)</body>
       </html>
 
       """

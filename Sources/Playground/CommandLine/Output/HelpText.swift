@@ -18,7 +18,7 @@ struct HelpText {
       Self.table("Arguments", standard.arguments.map { Row($0.name, $0.summary) }),
       Self.table("Options", Self.rows(of: standard.ownOptions + general)),
       Self.examples(of: standard),
-      Self.table("Commands", commands.named.map { Row($0.name, $0.summary) }),
+      groups,
       Self.table("Exit codes", ExitCode.documented.map { Row(String($0.rawValue), $0.meaning) }),
       "A flag that your configuration sets is unset by '--no-NAME', a flag '--no-NAME' by '--NAME'.\n"
         + "Run 'playground help COMMAND' for the options and examples of a command.",
@@ -39,6 +39,16 @@ struct HelpText {
     sections.append(Self.table("Options", Self.rows(of: command.options)))
     sections.append(Self.examples(of: command))
     return sections.joined(separator: "\n\n") + "\n"
+  }
+
+  /// The commands by purpose; the columns of all groups line up.
+  private var groups: String {
+    let width = commands.named.map(\.name.count).max() ?? 0
+    let groups = commands.groups.map { group in
+      let rows = group.commands.map { Row($0.name, $0.summary) }
+      return Self.table("To \(group.title)", rows, width: width)
+    }
+    return "Commands:\n\n" + groups.joined(separator: "\n\n")
   }
 
   private struct Row {
@@ -65,9 +75,10 @@ struct HelpText {
   }
 
   /// Returns a table of two columns; a left cell that is too wide gets a separate line.
-  private static func table(_ title: String, _ rows: [Row]) -> String {
+  private static func table(_ title: String, _ rows: [Row], width: Int? = nil) -> String {
     let limit = 24
-    let width = rows.map(\.left.count).filter { $0 <= limit }.max() ?? 0
+    let width =
+      width ?? rows.map(\.left.count).filter { $0 <= limit }.max() ?? 0
     let lines = rows.map { row in
       let gap = String(repeating: " ", count: max(0, width - row.left.count) + 2)
       return row.left.count <= width

@@ -24,6 +24,10 @@ final class LastingConsole: Console {
     try console.readInput(limit: limit)
   }
 
+  func readPipe(_ path: String, limit: Int) throws(SystemError) -> [UInt8]? {
+    try console.readPipe(path, limit: limit)
+  }
+
   func write(_ bytes: [UInt8]) throws(SystemError) {
     guard hasReader else { return }
     do throws(SystemError) {

@@ -20,7 +20,7 @@ struct DescriptionFile {
   /// The required params of a component that is shown alone, which have example values.
   private(set) var examples: [String] = []
 
-  /// Reads a file, or standard input for `-`.
+  /// Reads a file, a named pipe, or standard input for `-`.
   ///
   /// - Parameters:
   ///   - argument: The path, possibly with a preview and a variant behind it.
@@ -43,8 +43,8 @@ struct DescriptionFile {
     _ console: any Console
   ) throws {
     selection = PreviewPath(argument)
-    let isInput = selection.path == "-"
-    let own = isInput ? standIn ?? "-" : selection.path
+    let input = try Self.input(at: selection.path, limit: arguments.limits.fileBytes, console)
+    let own = input != nil ? standIn ?? "-" : selection.path
     path = component.map { ComponentFile.path(of: $0, besides: own) } ?? own
     let limits = arguments.limits
     let isNamed = roots == nil && path != "-"
@@ -54,9 +54,8 @@ struct DescriptionFile {
       throw CommandError.outsideRoot(path, root: root)
     }
     let loader = DescriptionLoader(limits: limits, roots: roots)
-    if isInput {
-      let bytes = try console.readInput(limit: limits.fileBytes)
-      description = loader.read(SourceFile(number: 0, path: path, bytes: bytes))
+    if let input {
+      description = loader.read(SourceFile(number: 0, path: path, bytes: input))
       return
     }
     do throws(SystemError) {
@@ -82,6 +81,18 @@ struct DescriptionFile {
       file: path,
       others: allChoices.map { $0.preview.title ?? $0.name },
     )
+  }
+
+  /// Returns the bytes of standard input, or of a pipe; `nil` for any other path.
+  private static func input(
+    at path: String,
+    limit: Int,
+    _ console: any Console
+  ) throws(SystemError) -> [UInt8]? {
+    if path == "-" { return try console.readInput(limit: limit) }
+    // A missing file is reported where it is read.
+    guard let status = try? FileStatus(of: path), status.kind == .fifo else { return nil }
+    return try console.readPipe(path, limit: limit)
   }
 
   /// Returns whether a path names Swift source, whose previews are compiled and run.

@@ -53,8 +53,27 @@ struct SnapshotText: Equatable {
   private static let lineFeed = UInt8(ascii: "\n")
   private static let carriageReturn = UInt8(ascii: "\r")
 
-  /// Whether the header is that of a snapshot.
-  var isSnapshot: Bool { plainBytes.starts(with: (Self.mark + "\n").utf8) }
+  /// Whether the header is that of a snapshot, also behind a byte order mark or the marks of a
+  /// conflict.
+  var isSnapshot: Bool { header.first.map { $0.elementsEqual(Self.mark.utf8) } ?? false }
+
+  /// The lines before the first empty one, without the marks of conflicts; those of both sides
+  /// where a conflict is in them.
+  private var header: [ArraySlice<UInt8>] {
+    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = plainBytes.starts(with: byteOrderMark) ? plainBytes.dropFirst(3) : plainBytes[...]
+    return text.split(
+      separator: Self.lineFeed,
+      maxSplits: Self.longestHeader,
+      omittingEmptySubsequences: false
+    )
+    .prefix { !$0.isEmpty }
+    .filter { line in !Self.conflictMarks.contains { line.starts(with: $0.utf8) } }
+  }
+
+  private static let conflictMarks = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"]
+  /// The most lines of a header with conflicts.
+  private static let longestHeader = 30
 
   /// The content of a file that takes the place of one with `old`, whose line breaks it keeps.
   func bytes(replacing old: SnapshotText?) -> [UInt8] {
@@ -65,21 +84,12 @@ struct SnapshotText: Equatable {
   private static let cellHeader = "cell: "
 
   /// Whether the snapshot shows a preview in a cell of a wall.
-  var isOfWall: Bool {
-    let header = plainBytes.split(
-      separator: Self.lineFeed,
-      maxSplits: 4,
-      omittingEmptySubsequences: false
-    )
-    return header.dropFirst(2).prefix { !$0.isEmpty }
-      .contains { $0.starts(with: Self.cellHeader.utf8) }
-  }
+  var isOfWall: Bool { header.contains { $0.starts(with: Self.cellHeader.utf8) } }
 
-  /// The file in the header.
+  /// The file in the header; the first of those that a conflict names.
   var file: ByteExactString? {
-    let line = plainBytes.split(separator: Self.lineFeed, maxSplits: 2).dropFirst().first
     let name = "file: ".utf8
-    guard let line, line.starts(with: name) else { return nil }
+    guard let line = header.first(where: { $0.starts(with: name) }) else { return nil }
     return ByteExactString(String(decoding: line.dropFirst(name.count), as: UTF8.self))
   }
 

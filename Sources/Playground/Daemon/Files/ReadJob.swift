@@ -191,10 +191,10 @@ struct ReadJob: Sendable {
     layer: ReadingLayer = .saved
   ) -> ReadResult.Reading {
     var phases = Phases()
-    phases[.compile] = made?.compileTime ?? 0
     phases[.build] = made?.runTime ?? 0
     let whole = Int(Clock.monotonicNanoseconds() - start) / 1_000
-    phases[.parse] = max(0, whole - phases.total)
+    // Of a file in Swift, all that is not running it serves compiling it.
+    phases[made == nil ? .parse : .compile] = max(0, whole - phases.total)
     let diagnostics = description.located(description.diagnostics)
     var reading = ReadResult.Reading(
       path: source.path,

@@ -92,7 +92,7 @@ package struct LogFormatter: Sendable {
       entry.outcomes,
       entry.counts.text,
       Self.milliseconds(slowest),
-      entry.revisions.count == 1 ? Budget.standard.text(for: newest.phases) ?? "" : "",
+      entry.revisions.count == 1 ? Self.excess(of: newest) ?? "" : "",
     ]
   }
 
@@ -192,10 +192,13 @@ package struct LogFormatter: Sendable {
     ]
     if !revision.isKept { lines.append("changes, rows and source not recorded") }
     if let phases = phases(revision.phases) { lines.append(phases) }
-    if let excess = Budget.standard.text(for: revision.phases) {
-      lines.append("over budget: \(excess) ms")
-    }
+    if let excess = Self.excess(of: revision) { lines.append(excess) }
     return lines
+  }
+
+  /// Returns the steps that took longer than their budget; `nil` for none.
+  private static func excess(of revision: Revision) -> String? {
+    Budget.standard.text(for: revision.phases).map { "over budget: \($0) ms" }
   }
 
   /// Returns diagnostics with their source lines.

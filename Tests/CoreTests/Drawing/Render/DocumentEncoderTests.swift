@@ -31,6 +31,7 @@ struct DocumentEncoderTests {
         text-decoration:underline line-through">r</span>
         <bdi>שלום &lt;U+202E&gt;</bdi>
         </pre>
+        </main>
         </body>
         </html>
 
