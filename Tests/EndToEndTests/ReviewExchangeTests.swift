@@ -63,6 +63,25 @@ struct ReviewExchangeTests {
     try shell("git clone -q -b work . ../clone")
   }
 
+  @Test func whatItsAuthorThinksOfAChangeCanBeLeftOut() throws {
+    let check = ["review", folder.files, "--since", "main", "--check", "--require-other"]
+    func status(_ more: String...) throws -> Int {
+      Int(try BuiltCommand.run(check + more, in: folder).status)
+    }
+    try shell("git config user.name Ada; git config user.email ada@example.org")
+    #expect(
+      try run("review", "accept", "--since", "main", "--all", "--dir", folder.files).status == 0
+    )
+    #expect(try run("review", folder.files, "--since", "main", "--check").status == 0)
+    #expect(try status() == 1)
+
+    try shell("git config user.name Bob; git config user.email bob@example.org")
+    #expect(
+      try run("review", "accept", "--since", "main", "--all", "--dir", folder.files).status == 0
+    )
+    #expect(try status() == 0)
+  }
+
   @Test func aNewCloneIsAcceptedAfterAnImport() throws {
     #expect(try run("review", "--since", "main", "--check").status == 1)
     #expect(try run("review", "accept", "--cause", "1", "--since", "main").status == 0)

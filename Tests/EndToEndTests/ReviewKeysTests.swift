@@ -147,7 +147,7 @@ import Testing
     // The edited preview is the first line, the group of the others the last one.
     try terminal.waitFor("▸ pending   p004.xml")
     terminal.press("G")
-    try terminal.waitFor("▸ pending   [+] Heading/VBox/Label.color: 'cyan' → 'red', 5 previews")
+    try terminal.waitFor("▸ pending   [+] color cyan → red in p000.xml, and 4 more")
     terminal.press("g")
     try terminal.waitFor("▸ pending   p004.xml")
     terminal.send("/p0\n")

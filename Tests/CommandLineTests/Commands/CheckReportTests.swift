@@ -41,6 +41,34 @@ struct CheckReportTests {
     #expect(text.contains("&lt;preview&gt;&lt;Lable"))
   }
 
+  @Test func eachDiagnosticIsAnAnnotationOfItsLine() throws {
+    _ = try folder.write("a, b.xml", "<preview>\n  <Lable text=\"50%\"/>\n</preview>")
+
+    #expect(
+      output("github") == """
+        ::error file=a%2C b.xml,line=2,col=4,endColumn=8,title=unknown-component::\
+        unknown component 'Lable'; did you mean 'Label'?
+
+        """
+    )
+  }
+
+  @Test func aWarningIsAWarningAndNotesFollow() throws {
+    _ = try folder.write(
+      "a.xml",
+      """
+      <preview><list><section id="s">
+        <Label id="x" text="a"/><Label id="x" text="b"/>
+      </section></list></preview>
+      """
+    )
+
+    let text = output("github")
+    #expect(text.hasPrefix("::warning file=a.xml,line=2,"), "\(text)")
+    #expect(text.contains("title=duplicate-id::"), "\(text)")
+    #expect(text.contains("%0Aa.xml:2: "), "\(text)")
+  }
+
   @Test func aSummaryIsATable() throws {
     _ = try folder.write("a|b.xml", "<preview><Lable/></preview>")
 

@@ -192,6 +192,65 @@ struct SnapshotCommandTests {
     #expect(console.output.contains("removed \(snapshots)"))
   }
 
+  @Test(
+    arguments: [
+      { "\u{feff}" + $0 },
+      { "<<<<<<< HEAD\n\($0)=======\n\($0)>>>>>>> main\n" },
+      { $0.replacingOccurrences(of: "file: ", with: "<<<<<<< HEAD\nfile: ") + ">>>>>>> main\n" },
+      { "<<<<<<< HEAD\r\n" + $0.replacingOccurrences(of: "\n", with: "\r\n") },
+    ] as [@Sendable (String) -> String]
+  )
+  func aDamagedSnapshotWithoutAPreviewIsFoundToo(_ damage: @Sendable (String) -> String) throws {
+    _ = run()
+    let name = try #require(try stored.keys.first { $0 == "a.xml@long.txt" })
+    let files = FileManager.default.enumerator(atPath: snapshots)?.compactMap { $0 as? String }
+    let path = try #require(files?.first { $0.hasSuffix(name) })
+    let text = try String(contentsOfFile: snapshots + "/" + path, encoding: .utf8)
+    try damage(text).write(toFile: snapshots + "/" + path, atomically: true, encoding: .utf8)
+    try save(
+      "a.xml",
+      Self.styled.replacingOccurrences(of: "<variant name=\"long\" who=\"Countess\"/>", with: "")
+    )
+
+    #expect(run("--check") == .different)
+    #expect(run("--update") == .fine)
+    #expect(try stored.keys.sorted() == ["a.xml.txt"])
+  }
+
+  @Test func aTestReportHasACaseForEachSnapshot() throws {
+    _ = run()
+    try save("a.xml", Self.styled.replacingOccurrences(of: "Countess", with: "Duchess"))
+    let start = console.output.count
+
+    #expect(run("--check", "--format", "junit") == .different)
+
+    let text = folder.shown(String(console.output.dropFirst(start)))
+    #expect(text.contains("<testsuites tests=\"2\" failures=\"1\">"), "\(text)")
+    #expect(text.contains("a.xml.txt\" classname=\"playground.snapshot\"/>"), "\(text)")
+    #expect(text.contains("<failure message=\"the preview differs from its snapshot\""))
+    #expect(text.contains("+Hello Duchess"), "\(text)")
+  }
+
+  @Test func anAnnotationIsOnTheDescription() throws {
+    _ = run()
+    try save("a.xml", Self.styled.replacingOccurrences(of: "Countess", with: "Duchess"))
+    let start = console.output.count
+
+    #expect(run("--check", "--format", "github") == .different)
+
+    let text = String(console.output.dropFirst(start))
+    #expect(text.hasPrefix("::error file="), "\(text)")
+    #expect(text.contains("files/a.xml,title=snapshot::"), "\(text)")
+    #expect(text.contains("a.xml@long.txt: the preview differs from its snapshot%0A"), "\(text)")
+    #expect(text.contains("%0A+Hello Duchess"), "\(text)")
+    #expect(text.split(separator: "\n").count == 1)
+  }
+
+  @Test func aReportNeedsTheCheck() {
+    #expect(run("--format", "junit") == .usage)
+    #expect(console.messages.contains("'--format junit' needs '--check'"))
+  }
+
   @Test func aRenamedDescriptionRenamesItsSnapshots() throws {
     _ = run()
     try FileManager.default.moveItem(atPath: files + "/a.xml", toPath: files + "/b.xml")

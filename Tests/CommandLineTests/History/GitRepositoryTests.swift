@@ -25,6 +25,7 @@ struct GitRepositoryTests {
       }
       for file in ["a.xml", "b.xml", "none"] { _ = try? commit.bytes(of: file) }
       _ = try? CommitCandidates(commit, in: repository.root)
+      _ = try? GitRepository(at: repository.root).authors(since: commit, of: ["a.xml"])
       #expect(commit.files.contains("a.xml"))
     }
     #expect(!repository.hasRun())

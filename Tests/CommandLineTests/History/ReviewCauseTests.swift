@@ -64,7 +64,7 @@ struct ReviewCauseTests {
 
     #expect(
       Self.lines(list) == [
-        "Heading/VBox/Label.color: 'cyan' → 'magenta', 13 previews  ~1  ← lib.xml"
+        "color cyan → magenta in p00.xml, and 12 more  ~1  ← lib.xml"
       ]
     )
     let names = list.groups.flatMap(\.members).map(\.previewID.name)
@@ -81,7 +81,7 @@ struct ReviewCauseTests {
 
     #expect(list.changes.count == 12)
     #expect(list.groups.count == 1)
-    #expect(list.groups[0].title == "lib.xml: component Heading, 12 previews")
+    #expect(list.groups[0].title == "lib.xml: component Heading in p00.xml, and 11 more")
   }
 
   @Test func aPreviewThatDoesNotFitTheCauseStandsOut() throws {

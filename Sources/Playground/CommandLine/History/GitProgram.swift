@@ -4,8 +4,8 @@ import PlaygroundSystem
 /// Calls `git` so that nothing in the repository starts a program.
 ///
 /// A repository can come from anywhere, and its configuration can name programs for many purposes.
-/// All calls read names and objects, or write notes, which needs none of them: no commit is shown,
-/// signed or verified, no file is compared or checked out, and no index is refreshed. The
+/// All calls read names, objects and authors, or write notes, which needs none of them: no commit
+/// is signed or verified, no contents are compared or checked out, and no index is refreshed. The
 /// exceptions are switched off here, where neither the repository nor the environment can switch
 /// them on again: objects that a partial clone does not have are not fetched, no transport is
 /// allowed, and no monitor of files is asked.

@@ -26,6 +26,26 @@ struct GitRepository {
     return values["user.email"].map { "\(name) <\($0)>" } ?? String(name)
   }
 
+  /// The name under which the user gives verdicts; `nil` if it is not known.
+  var reviewer: String? { userName ?? CurrentProcess.environment("USER") }
+
+  /// Returns the authors of commits, with those whom the commits name as co-authors, in the form of
+  /// Git: `Ada <ada@example.org>`.
+  ///
+  /// - Parameters:
+  ///   - base: The commit after which the commits were made, up to HEAD.
+  ///   - files: Files below the directory that the commits changed; none for all commits.
+  /// - Returns: The authors, with repetitions.
+  /// - Throws: `CommandError.log` with the reason of git.
+  func authors(since base: GitCommit, of files: [String]) throws(CommandError) -> [String] {
+    let format = "--format=%an <%ae>%n%(trailers:key=Co-authored-by,valueonly)"
+    let output = try git.output(
+      ["--literal-pathspecs", "log", "--no-show-signature", format, "\(base.digest)..HEAD", "--"]
+        + files
+    )
+    return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
   /// Returns the commit with a name as it is now: a branch, a tag, or a digest.
   ///
   /// - Throws: `CommandError.log` if there is no such commit or no repository.

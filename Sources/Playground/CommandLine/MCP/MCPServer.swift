@@ -28,6 +28,7 @@ final class MCPServer {
   private let streams: NotificationStreams
   private let resources: ResourceRequests
   private let windows: EventWindows
+  private let reviews = ReviewMemory()
   /// The version that was agreed on last.
   private var version: String?
 
@@ -224,6 +225,7 @@ final class MCPServer {
         calls: calls,
         windows: windows,
         root: root,
+        reviews: reviews,
         command: runCommand,
         report: progress(of: request, params),
         reply: reply,

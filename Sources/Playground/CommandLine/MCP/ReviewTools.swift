@@ -53,13 +53,15 @@ enum ReviewTools {
       return finish(list, call, cursor)
     }
     if let verdict = try call[verdict] { return try judge(change, verdict, call, cursor) }
-    let result = call.runCommand(try words(of: call, change))
-    let lines = (result.output + result.messages)
-      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let text = lines.last == "" ? lines.dropLast() : lines[...]
-    if result.code != .fine { return call.fail(text.joined(separator: "\n")) }
     guard let list = try call.review(since: try call[since]) else { return }
-    let items = (try? list.groups(named: change)) ?? []
+    let items: [ReviewGroup]
+    do throws(CommandError) {
+      items = try list.groups(named: change)
+    } catch {
+      return call.fail(ErrorMessage.text(for: error))
+    }
+    let lines = items.map { ReviewText().lines(of: $0, .document).map(DrawnRows.text) }
+    let text = lines.joined(separator: [""]) + (list.note.map { [$0] } ?? [])
     let facts = items.map { Value.object(ObjectValue(members(of: $0).compactMap(\.self))) }
     call.finish(
       text.map { ToolLine($0) },
@@ -90,12 +92,6 @@ enum ReviewTools {
       return ToolLine(line, members(of: group))
     }
     call.finish(notes + lines, changes, cursor, [accepted(list.isAccepted)])
-  }
-
-  /// Returns the command that shows a change.
-  private static func words(of call: ToolCall, _ change: String) throws(RPCError) -> [String] {
-    let base = try call[since].map { ["--since=\($0)"] } ?? []
-    return ["review", "show", "--color=never"] + base + ["--dir=\(call.root)", "--", change]
   }
 
   /// The verdicts by their names.
@@ -162,7 +158,7 @@ extension ToolCall {
     }
     do throws(CommandError) {
       let location = try DirectoryArgument.location(root)
-      return try ReviewList.present(since: moment, at: location, report: report)
+      return try ReviewList.present(since: moment, at: location, reusing: reviews, report: report)
     } catch {
       fail(ErrorMessage.text(for: error))
       return nil

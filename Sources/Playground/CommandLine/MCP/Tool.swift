@@ -102,6 +102,8 @@ struct ToolCall {
   let windows: EventWindows
   /// The directory of the daemon.
   let root: String
+  /// What reviews compared last.
+  var reviews = ReviewMemory()
   /// Runs a command of the command line with a text as its input, and returns its output.
   let command: ([String], String, ProgressReport?) -> CommandOutput
   /// Sends how far the call is: a number, the number at the end, and what is done.

@@ -36,6 +36,7 @@ enum ErrorMessage {
       "missing argument \(argument): \(summary)"
     case .unexpectedArgument(let word, _):
       "unexpected argument '\(word)'"
+    case .missingPartner(let option, let partner, _): "'\(option)' needs '\(partner)'"
     case .conflict(let first, let second, _):
       "'\(first)' and '\(second)' cannot be combined"
     }

@@ -11,6 +11,8 @@ enum UsageError: Error, Equatable, Sendable {
   case missingArgument(String, summary: String, command: String)
   case unexpectedArgument(String, command: String)
   case conflict(String, String, command: String)
+  /// An option means something only beside another one.
+  case missingPartner(String, String, command: String)
 
   /// The command whose help explains the error.
   var command: String {
@@ -20,7 +22,8 @@ enum UsageError: Error, Equatable, Sendable {
       .unexpectedValue(_, let command), .repeatedOption(_, let command),
       .invalidValue(_, _, _, let command), .invalidArgument(_, _, _, let command),
       .missingOption(_, _, let command), .missingArgument(_, _, let command),
-      .unexpectedArgument(_, let command), .conflict(_, _, let command):
+      .unexpectedArgument(_, let command), .conflict(_, _, let command),
+      .missingPartner(_, _, let command):
       command
     }
   }

@@ -9,42 +9,86 @@ import PlaygroundSystem
 ///
 /// Both are built from their descriptions, with the declared states; the working tree is only read.
 struct CommitCandidates {
-  /// What was found.
-  private(set) var found = ReviewCandidates()
+  /// The previews of a commit.
+  struct Side {
+    private let commit: String
+    private let wall: WallRequest
+    private let paths: [String]
+    fileprivate let source: FileSource
+    fileprivate let states: DescribedStates
 
-  /// Compares the descriptions below `root` with those of a commit, also in the cells of a wall,
-  /// and reports how far it is.
+    /// Reads the previews of files of a commit, unless they were read before.
+    fileprivate init(
+      _ commit: GitCommit,
+      _ paths: [String],
+      _ wall: WallRequest,
+      _ limits: Limits,
+      reusing known: Side?,
+      report: (Int) -> Void
+    ) throws(CommandError) {
+      if let known, known.commit == commit.digest, known.wall == wall, known.paths == paths {
+        self = known
+        return
+      }
+      (self.commit, self.wall, self.paths) = (commit.digest, wall, paths)
+      source = FileSource(of: commit)
+      states = try DescribedStates(paths, source, wall, limits, report: report)
+    }
+  }
+
+  /// What was found.
+  let found: ReviewCandidates
+  /// The previews of the commit, for the next comparison.
+  let side: Side
+  /// The files of the directory that were read, and those that are missing.
+  let readPaths: [String]
+
+  /// Compares the descriptions below `root` with those of a commit, also in the cells of a wall.
+  ///
+  /// - Parameters:
+  ///   - commit: The commit.
+  ///   - root: The directory.
+  ///   - wall: The cells.
+  ///   - limits: The limits of descriptions.
+  ///   - known: The previews of a commit that were read before.
+  ///   - report: Takes how far the comparison is.
+  /// - Throws: `CommandError`.
   init(
     _ commit: GitCommit,
     in root: String,
     wall: WallRequest = WallRequest(),
     limits: Limits = Limits(),
+    reusing known: Side? = nil,
     report: ProgressReport = { _, _, _ in }
   ) throws(CommandError) {
-    let old = FileSource(of: commit)
     let new = FileSource(below: root, limits: limits)
     var files = try SearchedFiles(in: root)
     let earlier = files.earlier(commit.files)
     let paths = files.descriptions
     let count = earlier.count + paths.count
-    let before = try DescribedStates(earlier, old, wall, limits) {
+    side = try Side(commit, earlier, wall, limits, reusing: known) {
       report($0, count, "reading previews")
     }
+    let (old, before) = (side.source, side.states)
     let after = try DescribedStates(paths, earlier: before.described, new, wall, limits) {
       report(earlier.count + $0, count, "reading previews")
     }
     let broken = after.newlyBroken(since: before) { old.bytes(of: $0) != new.bytes(of: $0) }
-    found = ReviewCandidates(files, broken: broken)
+    var found = ReviewCandidates(files, broken: broken)
     found.uncompared = UncomparedSwift(old, new).files(files.swift, commit.files)
-    compare(before, after, old, new)
+    found.sources = (paths, { new.bytes(of: $0) })
+    Self.compare(before, after, old, new, &found)
+    self.found = found
+    readPaths = new.paths
     if let failure = old.failure { throw failure }
   }
 
-  private mutating func compare(
+  private static func compare(
     _ before: DescribedStates,
     _ after: DescribedStates,
     _ old: FileSource,
-    _ new: FileSource
+    _ new: FileSource,
+    _ found: inout ReviewCandidates
   ) {
     let parts = (old: KnownParts({ old.bytes(of: $0) }), new: KnownParts({ new.bytes(of: $0) }))
     var compared: [ByteExactString: FileEdits] = [:]
@@ -71,23 +115,25 @@ struct CommitCandidates {
         difference: ListDiff(from: known?.content, to: state.content),
         before: known?.rows,
         after: state.rows,
+        earlierContent: known?.content,
         content: state.content,
       )
       found.list.append(
         ReviewChange(member, in: state.files.first, edits, from: parts.old, to: parts.new)
       )
     }
-    appendRemoved(before, after, old, new)
+    appendRemoved(before, after, old, new, &found)
   }
 
   /// Appends the previews of the commit that the directory no longer has.
   ///
   /// Those of a file with errors are not gone: they cannot be built.
-  private mutating func appendRemoved(
+  private static func appendRemoved(
     _ before: DescribedStates,
     _ after: DescribedStates,
     _ old: FileSource,
-    _ new: FileSource
+    _ new: FileSource,
+    _ found: inout ReviewCandidates
   ) {
     let broken = Set(names: after.broken.map(\.path))
     let removed = before.states.filter { previewID, state in

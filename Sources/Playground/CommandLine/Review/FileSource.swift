@@ -32,6 +32,9 @@ final class FileSource {
     }
   }
 
+  /// The files that were asked for, those that do not exist included.
+  var paths: [String] { known.keys.sorted().map(\.text) }
+
   /// Returns the bytes of a file, `nil` if it does not exist or cannot be read.
   func bytes(of path: String) -> [UInt8]? { try? content(of: path).get() }
 

@@ -30,14 +30,29 @@ struct KnownVerdicts: Sendable {
   /// The previews with verdicts that were given here, by name.
   var previews: [PreviewID] { own.keys.sorted { $0.description < $1.description } }
 
+  /// Returns these verdicts without those of some people, and without those of unknown ones.
+  func without(_ people: Set<Contributor>) -> KnownVerdicts {
+    func counts(_ author: String?) -> Bool {
+      author.map { !people.contains(Contributor($0)) } ?? false
+    }
+    return KnownVerdicts(
+      own: own.values.flatMap { $0.filter { counts($0.author) } },
+      shared: shared.values.flatMap { $0.filter { counts($0.author) } }
+    )
+  }
+
   /// Applies the verdicts on the previews as they are now: accepted if all of them are.
-  func judge(_ change: inout ReviewChange) {
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - counted: Those of the verdicts that count.
+  func judge(_ change: inout ReviewChange, counting counted: KnownVerdicts) {
     // An error is mended, not judged.
     if change.broken != nil { return }
-    let steps = change.members.map { verdicts(on: $0) }
+    let steps = change.members.map { counted.verdicts(on: $0) }
     let found = zip(change.members, steps).map { member, step in
       step.decisive.map { Found(kind: $0.kind, time: $0.time, author: $0.author) }
-        ?? accepted(by: member)
+        ?? counted.accepted(by: member)
     }
     for (member, step) in zip(change.members, steps) {
       let all = verdicts(on: member, since: 0)

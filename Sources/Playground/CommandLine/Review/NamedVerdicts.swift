@@ -47,7 +47,8 @@ struct NamedVerdicts {
       lines.append("  \(change.id)  \(DrawnText.line(text))")
     }
     if judged.count == 1 {
-      let patch = LinePatch(from: judged[0].first.before, to: judged[0].first.after)
+      let shown = ShownRows(judged[0].first)
+      let patch = LinePatch(from: shown.before, to: shown.after)
       let rows = RowsText(columns: 80).lines(of: patch)
       lines += rows.prefix(Self.rowLimit).map { "  " + DrawnRows.text(of: $0) }
       if rows.count > Self.rowLimit { lines.append("  ⋯ \(rows.count - Self.rowLimit) more rows") }

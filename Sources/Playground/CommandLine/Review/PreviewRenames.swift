@@ -1,3 +1,4 @@
+import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundDaemon
 import PlaygroundProtocol
@@ -33,11 +34,14 @@ struct PreviewRenames {
       let match = added.first { canBe(old, $0) && $0.rows == old.rows }
       if let match { pair(old.name, match.name) }
     }
-    for old in removed.prefix(Self.comparedCount) where names[old.name] == nil {
+    let rest = removed.prefix(Self.comparedCount).filter { names[$0.name] == nil }
+    if rest.isEmpty { return }
+    let common = CommonLines(found)
+    for old in rest {
       var best: (name: ByteExactString, share: Double)?
       for new in added.prefix(Self.comparedCount)
       where canBe(old, new) && !new.file.hasSameBytes(as: old.file) {
-        let patch = LinePatch(from: old.lines, to: new.lines)
+        let patch = LinePatch(from: common.own(of: old.lines), to: common.own(of: new.lines))
         if patch.isOfSimilarTexts, patch.sharedPart > best?.share ?? 0 {
           best = (new.name, patch.sharedPart)
         }
@@ -92,6 +96,50 @@ struct PreviewRenames {
       list[index].lines = SourceText.lines(of: own.flatMap { $0.new ?? $0.old })
     }
     return list
+  }
+}
+
+/// The lines that files have because they were made from the same template, or because all
+/// descriptions have them: they do not make one file another version of another one.
+private struct CommonLines {
+  private var lines: Set<String>
+
+  /// The most files that are read for it.
+  private static let fileCount = 200
+  /// The number of files from which on a line is common.
+  private static let commonCount = 2
+
+  /// Collects the lines of the template of `playground new`, and those of several files.
+  init(_ found: ReviewCandidates) {
+    lines = Set(
+      [DescriptionTemplate.text(.xml, title: ""), DescriptionTemplate.text(.json, title: "")]
+        .flatMap { Self.lines(of: Array($0.utf8)) }
+    )
+    var counts: [String: Int] = [:]
+    for path in found.sources.paths.prefix(Self.fileCount) {
+      for line in Set(Self.lines(of: found.sources.bytes(path))) { counts[line, default: 0] += 1 }
+    }
+    for (line, count) in counts where count >= Self.commonCount { lines.insert(line) }
+  }
+
+  private static func lines(of bytes: [UInt8]?) -> [String] {
+    SourceText.lines(of: bytes).map(trimmed)
+  }
+
+  private static func trimmed(_ line: String) -> String { String(line.drop { $0 == " " }) }
+
+  /// Returns the lines that only this file has, without those of marks alone.
+  func own(of text: [String]) -> [String] {
+    text.map(Self.trimmed).filter { line in
+      line.contains(where: \.isLetter) && line.contains(where: { "\"'>:".contains($0) })
+        && !lines.contains(line) && !Self.isMarkAlone(line)
+    }
+  }
+
+  /// Whether a line is a tag without attributes and texts.
+  private static func isMarkAlone(_ line: String) -> Bool {
+    line.hasPrefix("<") && line.hasSuffix(">") && !line.contains("\"")
+      && line.filter { $0 == "<" }.count == 1
   }
 }
 

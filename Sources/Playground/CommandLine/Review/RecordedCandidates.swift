@@ -19,6 +19,7 @@ struct RecordedCandidates {
   ///   - root: The directory, whose descriptions are read for errors.
   ///   - since: The revision to compare with; `nil` for the last accepted states.
   ///   - verdicts: The verdicts that determine the last accepted states.
+  ///   - memory: What was compared last.
   ///   - report: Takes how far the comparison is.
   /// - Throws: `CommandError.log`.
   init(
@@ -26,31 +27,44 @@ struct RecordedCandidates {
     in root: String,
     since: Int?,
     _ verdicts: KnownVerdicts,
+    reusing memory: ReviewMemory,
     report: ProgressReport
   ) throws(CommandError) {
     last = try history.newestRevision()
     let disk = FileSource(below: root, limits: Limits())
-    found = try Self.failures(history, disk, in: root)
+    found = try memory.failures(at: last, in: root, disk) { files throws(CommandError) in
+      try Self.failures(history, disk, files)
+    }
     let comparisons = FileComparisons(history, last) { disk.bytes(of: $0) }
     let previews = try history.previews(after: since ?? 0, through: last)
     for (index, previewID) in previews.enumerated() {
       report(index, previews.count, "comparing previews")
-      let base = try Base(of: previewID, since: since, verdicts, history)
-      let current = try history.past(of: previewID, at: last)
-      if base.past.looksLike(current) {
-        found.unchanged.append(previewID)
-        continue
-      }
-      let edits = try comparisons.edits(of: previewID, since: base.revision)
-      found.list.append(
-        ReviewChange(
-          PreviewComparison(previewID: previewID, from: base.past, to: current),
+      let accepted = since == nil ? verdicts.accepted(previewID) : nil
+      let step = ReviewMemory.Step(
+        previewID: previewID,
+        base: accepted?.revision ?? since ?? 0,
+        state: accepted?.state,
+        last: last
+      )
+      let last = last
+      let change = try memory.change(of: step) { () throws(CommandError) -> ReviewChange? in
+        let past =
+          if let accepted {
+            try history.acceptedState(of: accepted).map(RecordedPast.present) ?? .absent
+          } else {
+            try history.past(of: previewID, at: step.base)
+          }
+        let current = try history.past(of: previewID, at: last)
+        if past.looksLike(current) { return nil }
+        return ReviewChange(
+          PreviewComparison(previewID: previewID, from: past, to: current),
           in: try history.file(of: previewID),
-          edits,
-          from: comparisons.parts(at: base.revision),
+          try comparisons.edits(of: previewID, since: step.base),
+          from: comparisons.parts(at: step.base),
           to: comparisons.parts(at: last),
         )
-      )
+      }
+      if let change { found.list.append(change) } else { found.unchanged.append(previewID) }
     }
   }
 
@@ -59,9 +73,8 @@ struct RecordedCandidates {
   private static func failures(
     _ history: History,
     _ disk: FileSource,
-    in root: String
+    _ files: SearchedFiles
   ) throws(CommandError) -> ReviewCandidates {
-    let files = try SearchedFiles(in: root)
     let recorded = try history.describedFiles()
     let loader = DescriptionLoader(limits: Limits()) { disk.content(of: $0.text) }
     var broken = files.descriptions.sorted().compactMap { path -> BrokenFile? in
@@ -79,31 +92,8 @@ struct RecordedCandidates {
     }
     var found = ReviewCandidates(files, broken: broken)
     found.uncompared = uncompared
+    found.sources = (files.descriptions, { disk.bytes(of: $0) })
     return found
-  }
-
-  /// The state with which a preview is compared.
-  private struct Base {
-    let past: RecordedPast
-    /// The revision after which the state was current.
-    let revision: Int
-
-    /// Finds the state at a revision; for `nil`, the last accepted one, else that before the first
-    /// change.
-    init(
-      of previewID: PreviewID,
-      since: Int?,
-      _ verdicts: KnownVerdicts,
-      _ history: History
-    ) throws(CommandError) {
-      if since == nil, let accepted = verdicts.accepted(previewID) {
-        past = try history.acceptedState(of: accepted).map(RecordedPast.present) ?? .absent
-        revision = accepted.revision
-      } else {
-        revision = since ?? 0
-        past = try history.past(of: previewID, at: revision)
-      }
-    }
   }
 }
 
@@ -119,6 +109,7 @@ extension PreviewComparison {
         ? ListDiff(from: before?.content, to: after?.content) : nil,
       before: before?.rows,
       after: after?.rows,
+      earlierContent: before?.content,
       content: after?.content,
     )
   }

@@ -44,6 +44,8 @@ enum ReviewBase: Equatable, Sendable {
   ///   - root: The watched directory.
   ///   - wall: The cells in which previews are compared besides; a log has none of them.
   ///   - known: The verdicts that determine the last accepted states; `nil` for all.
+  ///   - memory: What was compared last.
+  ///   - requiresOther: Whether verdicts by the author of a change do not count.
   ///   - report: Takes how far the comparison is.
   /// - Returns: The changes with their present verdicts.
   /// - Throws: `CommandError`.
@@ -52,14 +54,18 @@ enum ReviewBase: Equatable, Sendable {
     in root: String,
     wall: WallRequest = WallRequest(),
     known: KnownVerdicts? = nil,
+    reusing memory: ReviewMemory = ReviewMemory(),
+    requiresOther: Bool = false,
     report: ProgressReport = { _, _, _ in }
   ) throws(CommandError) -> ReviewList {
     let verdicts = try history?.knownVerdicts() ?? KnownVerdicts()
+    let authors = requiresOther ? try ChangeAuthors(since: commit, in: root) : nil
+    let counted = CountedVerdicts(verdicts, except: authors)
     switch self {
     case .commit(let base):
       let last = try history?.newestRevision() ?? 0
-      let found = try CommitCandidates(base.commit, in: root, wall: wall, report: report).found
-      var list = ReviewList(found, verdicts, since: nil, last: last)
+      let items = try memory.items(since: base.commit, in: root, wall: wall, report: report)
+      var list = try ReviewList(items, counted, since: nil, last: last)
       list.base = base
       return list
     case .accepted, .revision:
@@ -70,10 +76,24 @@ enum ReviewBase: Equatable, Sendable {
         history,
         in: root,
         since: since,
-        known ?? verdicts,
+        known ?? authors?.user.map { verdicts.without([$0]) } ?? verdicts,
+        reusing: memory,
         report: report
       )
-      return ReviewList(recorded.found, verdicts, since: since, last: recorded.last)
+      return try ReviewList(
+        memory.items(of: recorded.found, since: since, last: recorded.last),
+        counted,
+        since: since,
+        last: recorded.last
+      )
+    }
+  }
+
+  /// The commit; `nil` for recorded states.
+  private var commit: GitCommit? {
+    switch self {
+    case .accepted, .revision: nil
+    case .commit(let choice): choice.commit
     }
   }
 }

@@ -11,6 +11,8 @@ struct ReviewCandidates {
   var uncompared: [String] = []
   /// Returns whether the directory has the file of a preview.
   var hasFile: (String) -> Bool = { _ in false }
+  /// The descriptions of the directory, and their bytes.
+  var sources: (paths: [String], bytes: (String) -> [UInt8]?) = ([], { _ in nil })
 
   /// Creates an empty result.
   init() {}

@@ -1,3 +1,4 @@
+import PlaygroundClient
 import PlaygroundCore
 import PlaygroundProtocol
 
@@ -5,6 +6,12 @@ import PlaygroundProtocol
 enum ReviewCause: Hashable, Sendable {
   /// Edits of the same parts of files, with effects of the same kinds.
   case edits([FilePart], Set<ChangeEffect>)
+  /// The same edit with the same effect in several files.
+  case repeated(RepeatedEdit)
+  /// A file or a preview is new, with all its variants.
+  case added(ByteExactString)
+  /// A file or a preview was removed, with all its variants.
+  case removed(ByteExactString)
   /// A preview has another name.
   case renamed(from: ByteExactString, to: ByteExactString)
 
@@ -14,12 +21,30 @@ enum ReviewCause: Hashable, Sendable {
     case .edits(let edits, let effects):
       let effects = effects.map { "\($0)" }.sorted()
       return (edits.map(\.description) + [""] + effects).joined(separator: "\n")
+    case .repeated(let edit): return (edit.lines + [""] + edit.effects).joined(separator: "\n")
+    case .added(let name): return "+\(name.text)"
+    case .removed(let name): return "-\(name.text)"
     case .renamed(let old, let new): return "\(old.text)\n→\(new.text)"
     }
   }
 
   /// Finds the cause of a change; `nil` if it is not known, so that it is like no other one.
   init?(_ change: ReviewChange) {
+    if change.broken != nil { return nil }
+    let member = change.first
+    let own = change.files.first { $0.name.hasSameBytes(as: member.previewID.fileName) }
+    switch (member.before, member.after) {
+    case (nil, nil): return nil
+    case (nil, _?):
+      let isNewFile = own.map { $0.old == nil } ?? false
+      self = .added(ByteExactString(isNewFile ? own?.name ?? "" : member.previewID.name))
+      return
+    case (_?, nil):
+      let isGone = own.map { $0.new == nil } ?? false
+      self = .removed(ByteExactString(isGone ? own?.name ?? "" : member.previewID.name))
+      return
+    case (_?, _?): break
+    }
     let edits = change.files.flatMap(\.edits)
     guard !edits.isEmpty, let effects = ChangeEffect.effects(of: change.first) else { return nil }
     self = .edits(edits, effects)
@@ -50,6 +75,44 @@ enum ChangeEffect: Hashable, Sendable {
       for prop in ChangeFormatter().differences(of: change) { effects.insert(effect(of: prop)) }
     }
     return effects
+  }
+
+  /// Returns the effects on a preview in words, each once: `color cyan → magenta`.
+  static func texts(of comparison: PreviewComparison) -> [String] {
+    var seen: Set<String> = []
+    return comparison.changes.flatMap { ChangeFormatter().differences(of: $0) }.map(text)
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// Returns the effects that all of some previews have, in the order of the first one.
+  static func commonTexts(of members: [PreviewComparison]) -> [String] {
+    guard let first = members.first else { return [] }
+    var common = texts(of: first)
+    for member in members.dropFirst() where !common.isEmpty {
+      let known = Set(texts(of: member))
+      common.removeAll { !known.contains($0) }
+    }
+    return common
+  }
+
+  /// Returns a difference in words: the attribute and its values, of which texts have no quotes.
+  private static func text(of prop: PropChange) -> String {
+    let line = ChangeFormatter().line(for: prop)
+    switch (prop.before, prop.after) {
+    case (.node, _), (_, .node): return line
+    case (.none, _), (.value, _):
+      let attribute = parts(of: prop).attribute
+      if attribute.isEmpty { return line }
+      let values = String(line.dropFirst(prop.path.count + 2)).split(separator: " → ").map {
+        String($0)
+      }
+      return "\(attribute) " + values.map(unquoted).joined(separator: " → ")
+    }
+  }
+
+  private static func unquoted(_ value: String) -> String {
+    guard value.count > 2, value.hasPrefix("'"), value.hasSuffix("'") else { return value }
+    return String(value.dropFirst().dropLast())
   }
 
   private static func effect(of prop: PropChange) -> ChangeEffect {

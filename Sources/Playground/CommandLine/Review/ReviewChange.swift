@@ -113,12 +113,6 @@ struct ReviewChange: Sendable {
 }
 
 extension PreviewComparison {
-  /// The digest of the rows after the change, which verdicts are about; `removed` without rows.
-  var state: String { after?.digest ?? ReviewVerdict.removed }
-
-  /// The digest of the rows before the change; `removed` without rows.
-  var earlierState: String { before?.digest ?? ReviewVerdict.removed }
-
   /// The preview after the change; `nil` if it was removed.
   var subject: RecordedState? { after.map { RecordedState(rows: $0, content: content) } }
 

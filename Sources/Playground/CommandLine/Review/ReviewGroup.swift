@@ -9,6 +9,9 @@ struct ReviewGroup: Sendable {
   let cause: ReviewCause?
   /// The changes, in the order of the review; at least one.
   let changes: [ReviewChange]
+  /// The effect that all previews have and that no other group has, else one that others have, too;
+  /// `nil` for none.
+  var effect: String?
 
   /// The change that is described for all.
   private var change: ReviewChange { changes[0] }
@@ -37,23 +40,45 @@ struct ReviewGroup: Sendable {
     return changes.flatMap(\.remarks).filter { seen.insert($0).inserted }
   }
 
-  /// The last words of a comment, or of the verdict in force: `“fine”`, `comment: “spacing?”`.
+  /// The last words of a comment, or of the verdict in force: `“fine”`, `comment by Ada: “why?”`.
   var message: String? {
     remarks.last { !$0.isReplaced }.map { remark in
-      (remark.kind == .commented ? "comment: " : "") + "“\(remark.text)”"
+      guard remark.kind == .commented else { return "“\(remark.text)”" }
+      return "comment\(remark.by): “\(remark.text)”"
     }
   }
 
-  /// A short description: the cause and the number of previews; of a single change, its title.
+  /// A short description: the effect or the cause, and the files; of a single change, its title.
   var title: String {
     guard changes.count > 1 else { return change.title }
     switch cause {
     case .renamed(let from, let to):
       return DrawnText.line("\(from.text) → \(to.text)")
+    case .added(let name), .removed(let name):
+      let count = members.count
+      return DrawnText.line(count == 1 ? name.text : "\(name.text), \(count) pictures")
     case .edits(let edits, _):
-      let name = effectInAll ?? edits.map(\.description).joined(separator: ", ")
-      return DrawnText.line("\(name), \(members.count) previews")
+      let name = edits.map(\.description).joined(separator: ", ")
+      // Edits of the only file of the previews name it already.
+      let isNamed = effect == nil && edits.allSatisfy { $0.file.text.hasSameBytes(as: fileNames) }
+      return DrawnText.line(
+        isNamed ? "\(name), \(members.count) previews" : "\(effect ?? name) in \(fileNames)"
+      )
+    case .repeated(let edit):
+      return DrawnText.line("\(effect ?? edit.effects[0]) in \(fileNames)")
     case nil: return change.title
+    }
+  }
+
+  /// The files of the previews: both of two, else the first one and the number of others.
+  private var fileNames: String {
+    var seen: Set<ByteExactString> = []
+    let names = members.map(\.previewID.fileName)
+      .filter { seen.insert(ByteExactString($0)).inserted }
+    switch names.count {
+    case 1: return names[0]
+    case 2: return "\(names[0]) and \(names[1])"
+    default: return "\(names[0]), and \(names.count - 1) more"
     }
   }
 
@@ -62,7 +87,7 @@ struct ReviewGroup: Sendable {
     guard changes.count > 1 else { return change.summary }
     switch cause {
     case .renamed: return first.before?.rows == first.after?.rows ? "renamed" : "renamed ~"
-    case .edits, nil:
+    case .edits, .repeated, .added, .removed, nil:
       return Set(changes.map(\.summary)).count == 1 ? change.summary : ""
     }
   }
@@ -92,22 +117,5 @@ struct ReviewGroup: Sendable {
       after: new.after,
       content: new.content
     )
-  }
-
-  /// The first difference that all previews have, and the number of others; `nil` for none.
-  private var effectInAll: String? {
-    let lists = members.map { member in
-      member.changes.flatMap { ChangeFormatter().differences(of: $0) }
-        .map(ChangeFormatter().line(for:))
-    }
-    guard var common = lists.first else { return nil }
-    for list in lists.dropFirst() {
-      let known = Set(list)
-      common.removeAll { !known.contains($0) }
-      if common.isEmpty { return nil }
-    }
-    var seen: Set<String> = []
-    common.removeAll { !seen.insert($0).inserted }
-    return common.first.map { common.count > 1 ? "\($0) and \(common.count - 1) more" : $0 }
   }
 }

@@ -9,6 +9,8 @@ extension ReviewList {
   ///   - since: The moment; `nil` for the last accepted states.
   ///   - wall: The cells in which previews are compared besides.
   ///   - location: The watched directory.
+  ///   - memory: What was compared last.
+  ///   - requiresOther: Whether verdicts by the author of a change do not count.
   ///   - report: Takes how far the comparison is.
   /// - Returns: The changes with their verdicts.
   /// - Throws: `CommandError` if the states cannot be compared.
@@ -16,12 +18,21 @@ extension ReviewList {
     since: LogMoment?,
     wall: WallRequest = WallRequest(),
     at location: DaemonLocation,
+    reusing memory: ReviewMemory = ReviewMemory(),
+    requiresOther: Bool = false,
     report: ProgressReport = { _, _, _ in }
   ) throws(CommandError) -> ReviewList {
     let note = try History.awaitRecord(of: location)
     let history = try History.ifRecorded(of: location)
     let base = try ReviewBase(since, history, in: location.root)
-    var list = try base.list(history, in: location.root, wall: wall, report: report)
+    var list = try base.list(
+      history,
+      in: location.root,
+      wall: wall,
+      reusing: memory,
+      requiresOther: requiresOther,
+      report: report
+    )
     list.note = note
     return list
   }

@@ -15,80 +15,51 @@ struct ReviewList: Sendable {
   let last: Int
   /// What is said about changes that are not recorded yet; `nil` if there are none.
   var note: String?
-  /// The changes: previews described in a changed file first, then their users, by name.
-  private(set) var changes: [ReviewChange] = []
-  /// The previews that were built again without a difference, by name.
-  let unchanged: [PreviewID]
-  /// The files whose previews may differ, and cannot be compared.
-  let uncompared: [String]
+  private let items: ReviewItems
+  /// The changes with their verdicts, in the order of the items.
+  private(set) var changes: [ReviewChange]
   /// Whether a gate does without those.
   var allowsUncompared = false
-  /// The causes of the changes, and the numbers of their changes, in order.
-  private var causes: [(cause: ReviewCause?, changes: [Int])] = []
 
-  /// Collects previews that changed in the same way, groups them by cause, and applies verdicts.
+  /// Applies verdicts to what was compared.
   ///
   /// - Parameters:
-  ///   - found: The changes, each of one preview.
-  ///   - verdicts: All verdicts.
+  ///   - items: The changes and their groups.
+  ///   - verdicts: The verdicts.
   ///   - since: The revision that the previews are compared with, `nil` for none.
   ///   - last: The newest revision when the previews were compared.
+  /// - Throws: `CommandError.log` if the authors of a change cannot be found.
   init(
-    _ found: ReviewCandidates,
-    _ verdicts: KnownVerdicts,
+    _ items: ReviewItems,
+    _ verdicts: CountedVerdicts,
     since: Int?,
     last: Int
-  ) {
+  ) throws(CommandError) {
+    self.items = items
     self.since = since
-    unchanged = found.unchanged
-    uncompared = found.uncompared
     self.last = last
-    let renames = PreviewRenames(found)
-    var signatures: [Signature: Int] = [:]
-    var renamed: [Int: ReviewCause] = [:]
-    for candidate in found.list {
-      let rename = renames.cause(of: candidate)
-      let signature = Signature(
-        texts: candidate.signature,
-        rename: rename
-      )
-      if let index = signatures[signature] {
-        changes[index].append(candidate.first, isDirect: candidate.isDirect)
-      } else {
-        signatures[signature] = changes.count
-        renamed[changes.count] = rename
-        changes.append(candidate)
-      }
-    }
-    for index in changes.indices { verdicts.judge(&changes[index]) }
-    let order = changes.indices.sorted { changes[$0].precedes(changes[$1]) }
-    let causes = changes.indices.map { renamed[$0] ?? ReviewCause(changes[$0]) }
-    changes = order.map { changes[$0] }
-    group(by: order.map { causes[$0] })
-  }
-
-  /// What previews share that are one change.
-  private struct Signature: Hashable {
-    let texts: [String]
-    let rename: ReviewCause?
-  }
-
-  private mutating func group(by all: [ReviewCause?]) {
-    var known: [ReviewCause: Int] = [:]
-    for (index, cause) in all.enumerated() {
-      if let cause, let group = known[cause] {
-        causes[group].changes.append(index)
-      } else {
-        if let cause { known[cause] = causes.count }
-        causes.append((cause, [index]))
-      }
+    changes = items.changes
+    var verdicts = verdicts
+    for index in changes.indices {
+      let counted = try verdicts.verdicts(on: changes[index])
+      verdicts.all.judge(&changes[index], counting: counted)
     }
   }
+
+  /// The previews that were built again without a difference, by name.
+  var unchanged: [PreviewID] { items.unchanged }
+
+  /// The files whose previews may differ, and cannot be compared.
+  var uncompared: [String] { items.uncompared }
 
   /// The changes by cause; each change is in one group.
   var groups: [ReviewGroup] {
-    causes.map { group in
-      ReviewGroup(cause: group.cause, changes: group.changes.map { changes[$0] })
+    items.groups.map { group in
+      ReviewGroup(
+        cause: group.cause,
+        changes: group.changes.map { changes[$0] },
+        effect: group.effect
+      )
     }
   }
 
@@ -145,16 +116,6 @@ struct ReviewList: Sendable {
     let found = changes.filter { $0.files.contains { $0.name.hasSameBytes(as: name) } }
     if found.isEmpty { throw .log(.noSuchChange("--file \(name)", others: changes.map(\.id))) }
     return found
-  }
-}
-
-extension ReviewChange {
-  /// Whether the change is listed before another one: errors first, then previews in changed files,
-  /// by name.
-  fileprivate func precedes(_ other: ReviewChange) -> Bool {
-    if (broken == nil) != (other.broken == nil) { return broken != nil }
-    return isDirect == other.isDirect
-      ? first.previewID.description < other.first.previewID.description : isDirect
   }
 }
 

@@ -73,7 +73,9 @@ struct ReviewMarkdown {
     if let broken = group.broken {
       lines += MarkdownText.fenced(broken.lines)
     } else {
-      let patch = LinePatch(from: group.first.before, to: group.first.after)
+      let shown = ShownRows(group.first)
+      if shown.start > 0 { lines += ["Rows\(shown.place.dropFirst()):", ""] }
+      let patch = LinePatch(from: shown.before, to: shown.after)
       lines += MarkdownText.fenced(RowsText(columns: 0).lines(of: patch).map(DrawnRows.text))
     }
     for file in group.files {

@@ -38,7 +38,9 @@ enum ReviewPage {
     if let broken = group.broken {
       text += "<pre>\(broken.lines.map(markup).joined(separator: "\n"))</pre>\n"
     } else {
-      text += HistoryPage.pair(before: group.first.before, after: group.first.after)
+      let shown = ShownRows(group.first)
+      if shown.start > 0 { text += "<p>Rows\(shown.place.dropFirst()):</p>\n" }
+      text += HistoryPage.pair(before: shown.before, after: shown.after)
     }
     for file in group.files { text += HistoryPage.details(file.name, file.hunks, isOpen: false) }
     let others = group.changes.filter { $0.first.previewID != group.first.previewID }

@@ -13,6 +13,8 @@ struct ReviewSession {
   private let wall: WallRequest
   /// The verdicts when the session began, which determine the last accepted states.
   private let known: KnownVerdicts
+  /// What was compared last.
+  private let memory = ReviewMemory()
   /// The changes that were listed last.
   private var listed: ReviewList?
   /// The verdicts of this session, which can be taken back.
@@ -38,7 +40,13 @@ struct ReviewSession {
 
   /// Returns the changes with their present verdicts.
   mutating func board() throws(CommandError) -> ReviewBoard {
-    let list = try base.list(history, in: location.root, wall: wall, known: known)
+    let list = try base.list(
+      history,
+      in: location.root,
+      wall: wall,
+      known: known,
+      reusing: memory
+    )
     listed = list
     return ReviewBoard(list)
   }

@@ -127,10 +127,11 @@ struct ReviewText {
     if let broken = group.broken { return broken.lines.map { [Run(DrawnText.line($0))] } }
     let preview = group.first
     let changes = ChangeFormatter().lines(for: preview.changes)
-    let patch = LinePatch(from: preview.before, to: preview.after)
+    let shown = ShownRows(preview)
+    let patch = LinePatch(from: shown.before, to: shown.after)
     let width = preview.after?.columns ?? 0
     return changes.map { [Run(DrawnText.line($0))] }
-      + [[Run("rows at \(width) columns", style: Self.title)]]
+      + [[Run("rows at \(width) columns\(shown.place)", style: Self.title)]]
       + RowsText(columns: columns).lines(of: patch)
   }
 

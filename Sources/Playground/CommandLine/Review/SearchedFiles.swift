@@ -4,7 +4,7 @@ import PlaygroundDaemon
 import PlaygroundSystem
 
 /// The files with previews in a directory, and those of a commit that are searched as they are.
-struct SearchedFiles {
+struct SearchedFiles: Equatable {
   /// The descriptions of the directory, and what the commit has and cannot be read there.
   private(set) var descriptions: [String] = []
   /// The files with previews in Swift.

@@ -94,9 +94,11 @@ struct ReviewRemark: Hashable, Sendable {
   /// Whether another verdict counts in place of this one.
   let isReplaced: Bool
 
+  /// The reviewer as a part of a sentence: ` by Ada`; empty if it is not known.
+  var by: String { author.map { " by \($0)" } ?? "" }
+
   /// The words with the verdict: `rejected by Ada: “too wide”`.
   var line: String {
-    let author = author.map { " by \($0)" } ?? ""
-    return "\(kind.rawValue)\(author): “\(text)”" + (isReplaced ? " (replaced)" : "")
+    "\(kind.rawValue)\(by): “\(text)”" + (isReplaced ? " (replaced)" : "")
   }
 }

@@ -12,7 +12,7 @@ struct VerdictWriter {
   /// Opens the change log of a directory, or creates it.
   init(of location: DaemonLocation) throws(CommandError) {
     editor = try HistoryEditor(of: location, creating: true)
-    author = GitRepository(at: location.root).userName ?? CurrentProcess.environment("USER")
+    author = GitRepository(at: location.root).reviewer
   }
 
   /// Verdicts that were recorded at one time.

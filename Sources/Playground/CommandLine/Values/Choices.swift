@@ -28,7 +28,15 @@ enum CheckFormat: String, CaseIterable, Sendable {
   case json
   case sarif
   case junit
+  case github
   case md
+}
+
+/// The output format of `snapshot --check`.
+enum SnapshotFormat: String, CaseIterable, Sendable {
+  case text
+  case junit
+  case github
 }
 
 /// A kind of advice, as spelt on the command line.

@@ -119,6 +119,15 @@ extension DrawnRows {
     self.init(of: ContentLayout(content, columns: columns), columns: columns)
     if isLimited { contentDigest = ContentDigest(of: content).text }
   }
+
+  /// Draws a number of rows of a content, which may be more than the change log records.
+  package init(of content: PreviewContent, columns: Int, rows limit: Int) {
+    let layout = ContentLayout(content, columns: columns)
+    self.init(
+      columns: columns,
+      rows: DrawnContent(of: layout, rows: limit, columns: columns).rows
+    )
+  }
 }
 
 extension DrawnContent {

@@ -105,7 +105,7 @@ struct ComponentTests {
     )
     #expect(
       told("<preview><Label>\n  a &amp;  b {x} </Label></preview>")
-        == "a.xml:2:15: error: unknown name 'x': the body of a component sees only its params and states [unknown-name]"
+        == "a.xml:2:15: error: unknown name 'x': only constants can be used here [unknown-name]"
     )
   }
 

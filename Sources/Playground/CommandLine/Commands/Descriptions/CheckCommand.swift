@@ -170,6 +170,7 @@ struct CheckCommand: Command {
       json.append(SARIFLog(diagnostics) { FilePath(text: $0).bytes })
       return String(decoding: json.bytes, as: UTF8.self) + "\n"
     case .junit: return CheckReport(files: files, diagnostics).junit
+    case .github: return diagnostics.map { GitHubAnnotation($0).text }.joined()
     case .md: return CheckReport(files: files, diagnostics).markdown
     case .gcc: return DiagnosticFormatter(showsSource: false).text(diagnostics)
     case .text: return styled(diagnostics, arguments)

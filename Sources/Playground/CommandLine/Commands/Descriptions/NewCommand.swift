@@ -43,12 +43,7 @@ struct NewCommand: Command {
     let path = name.hasSuffix(fileExtension) ? name : name + fileExtension
     let base = path.split(separator: "/").last.map(String.init) ?? path
     let title = String(base.dropLast(fileExtension.count))
-    let text =
-      switch syntax {
-      case .json: Self.json(title: title)
-      case .xml: Self.xml(title: title)
-      }
-    return try create(path, text)
+    return try create(path, DescriptionTemplate.text(syntax, title: title))
   }
 
   private func create(_ path: String, _ text: String) throws -> ExitCode {
@@ -70,88 +65,5 @@ struct NewCommand: Command {
       throw CommandError(error)
     }
     console.report(ErrorMessage.flagsCreated(flags.path.text))
-  }
-
-  private static func xml(title: String) -> String {
-    """
-    <!-- Save a change while `playground` shows this file. -->
-    <preview title="\(title.map(xmlEscaped).joined())" width="40">
-      <state name="names" value="{['Ada', 'Grace', 'Barbara']}"/>
-
-      <component name="Greeting">
-        <param name="name"/>
-        <HBox space="1">
-          <Label bold="true" text="Hello"/>
-          <Label text="{name}"/>
-        </HBox>
-      </component>
-
-      <list>
-        <section id="people">
-          <header><Label text="PEOPLE"/></header>
-          <Greeting for="name in names" name="{name}"/>
-          <footer><Label dim="true" text="{names.count} in all"/></footer>
-        </section>
-      </list>
-    </preview>
-
-    """
-  }
-
-  private static func json(title: String) -> String {
-    """
-    {
-      "//": "Save a change while `playground` shows this file.",
-      "title": "\(title.map(jsonEscaped).joined())",
-      "width": 40,
-      "state": {"names": ["Ada", "Grace", "Barbara"]},
-      "components": {
-        "Greeting": {
-          "params": {"name": {"required": true}},
-          "body": {
-            "type": "HBox",
-            "space": 1,
-            "children": [
-              {"type": "Label", "bold": true, "text": "Hello"},
-              {"type": "Label", "text": "{name}"}
-            ]
-          }
-        }
-      },
-      "list": {
-        "sections": [
-          {
-            "id": "people",
-            "header": {"type": "Label", "text": "PEOPLE"},
-            "cells": [{"type": "Greeting", "for": "name in names", "name": "{name}"}],
-            "footer": {"type": "Label", "dim": true, "text": "{names.count} in all"}
-          }
-        ]
-      }
-    }
-
-    """
-  }
-
-  /// Escapes a character for an XML attribute that is a template.
-  private static func xmlEscaped(_ character: Character) -> String {
-    switch character {
-    case "&": "&amp;"
-    case "<": "&lt;"
-    case "\"": "&quot;"
-    case "{": "\\{"
-    case "\\": "\\\\"
-    default: String(character)
-    }
-  }
-
-  /// Escapes a character for a JSON string that is a template.
-  private static func jsonEscaped(_ character: Character) -> String {
-    switch character {
-    case "\"": "\\\""
-    case "{": #"\\{"#
-    case "\\": #"\\\\"#
-    default: character.isNewline || character < " " ? " " : String(character)
-    }
   }
 }

@@ -14,6 +14,11 @@ struct SnapshotCommand: Command {
     flag: "update",
     "write changed snapshots too, and remove those without a preview",
   )
+  private static let format = Option(
+    "format",
+    default: SnapshotFormat.text,
+    "with --check, print the differences in this format"
+  )
   private static let directory = Option(
     "dir",
     "DIR",
@@ -33,11 +38,16 @@ struct SnapshotCommand: Command {
     ],
     arguments: [CommonOptions.paths],
     options: [
-      check, update, directory, CommonOptions.searchAll, CommonOptions.color, CommonOptions.limit,
+      check, update, format, directory, CommonOptions.searchAll, CommonOptions.color,
+      CommonOptions.limit,
       CommonOptions.root, CommonOptions.allow,
     ] + WallOptions.layout,
     examples: [
       .init(line: "playground snapshot --check", summary: "compare all previews, in CI"),
+      .init(
+        line: "playground snapshot --check --format junit > snapshots.xml",
+        summary: "write a test case for each snapshot",
+      ),
       .init(
         line: "playground snapshot lists --update",
         summary: "accept the previews below a directory as they are now",
@@ -57,6 +67,10 @@ struct SnapshotCommand: Command {
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     if arguments[Self.check], arguments[Self.update] {
       throw UsageError.conflict("--check", "--update", command: arguments.command.fullName)
+    }
+    if arguments[Self.format] != .text, !arguments[Self.check] {
+      let name = "--format \(arguments[Self.format].rawValue)"
+      throw UsageError.missingPartner(name, "--check", command: arguments.command.fullName)
     }
     let selection = TaggedPaths(arguments[CommonOptions.paths])
     let paths = selection.paths
@@ -85,6 +99,16 @@ struct SnapshotCommand: Command {
       return scope.contains { FilePath(text: $0).contains(FilePath(text: file.text)) }
     }
     let hasFailed = !renderer.failedFiles.isEmpty || !search.failures.isEmpty
+    if arguments[Self.format] != .text {
+      let report = SnapshotReport(
+        directory: console.shown(store.directory),
+        current: renderer.snapshots,
+        differences: comparison.differences,
+        failedFiles: renderer.failedFiles.sorted().map(\.text)
+      )
+      let isJUnit = arguments[Self.format] == .junit
+      try console.write(encoded: isJUnit ? report.junit : report.annotations)
+    }
     let isLeft = try settle(comparison.differences, in: store, arguments)
     return isLeft || hasFailed ? .different : .fine
   }
@@ -111,7 +135,9 @@ struct SnapshotCommand: Command {
       }
       guard isWritten else {
         leftCount += 1
-        try console.write(encoded: formatter.diff(of: difference))
+        if arguments[Self.format] == .text {
+          try console.write(encoded: formatter.diff(of: difference))
+        }
         continue
       }
       try write(difference, to: store)

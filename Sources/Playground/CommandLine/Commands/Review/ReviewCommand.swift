@@ -11,6 +11,8 @@ enum ReviewFormat: String, CaseIterable, Sendable {
   case json
   case md
   case html
+  case junit
+  case github
 }
 
 /// `playground review`: shows the changes of the previews, and the verdicts on them.
@@ -28,6 +30,10 @@ struct ReviewCommand: Command {
   private static let allowsUncompared = Option(
     flag: "allow-uncompared",
     "with --check, do without previews in Swift that are not compared",
+  )
+  private static let requiresOther = Option(
+    flag: "require-other",
+    "with --check, do not count verdicts by the author of a change",
   )
   private static let format = Option("format", default: ReviewFormat.text, "print in this format")
 
@@ -47,7 +53,8 @@ struct ReviewCommand: Command {
     ],
     arguments: [CommonOptions.directory],
     options: [
-      since, check, allowsUncompared, format, CommonOptions.color, CommonOptions.hyperlinks,
+      since, check, allowsUncompared, requiresOther, format, CommonOptions.color,
+      CommonOptions.hyperlinks,
     ]
       + WallOptions.layout,
     examples: [
@@ -57,6 +64,10 @@ struct ReviewCommand: Command {
         summary: "write a comment for a pull request",
       ),
       .init(line: "playground review --check", summary: "fail unless everything is accepted"),
+      .init(
+        line: "playground review --since main --check --require-other --format github",
+        summary: "fail unless somebody else accepted everything, with remarks on the changed lines"
+      ),
     ],
   )
 
@@ -76,7 +87,12 @@ struct ReviewCommand: Command {
       let thread = try ReviewThread(location, since: arguments[Self.since], wall: wall)
       return try ReviewClient(thread, depth: depth, addresses: addresses).run()
     }
-    var list = try ReviewList.present(since: arguments[Self.since], wall: wall, at: location)
+    var list = try ReviewList.present(
+      since: arguments[Self.since],
+      wall: wall,
+      at: location,
+      requiresOther: arguments[Self.requiresOther]
+    )
     list.allowsUncompared = arguments[Self.allowsUncompared]
     console.report(note: list.note)
     switch arguments[Self.format] {
@@ -87,6 +103,13 @@ struct ReviewCommand: Command {
       try console.write(encoded: String(decoding: json.bytes, as: UTF8.self) + "\n")
     case .md: try console.write(encoded: ReviewMarkdown.document(of: list))
     case .html: try console.write(encoded: ReviewPage.document(of: list))
+    case .junit: try console.write(encoded: ReviewReport.junit(of: list))
+    case .github:
+      let folder = FilePath(text: console.shown(location.root))
+      let isBelow = !folder.isAbsolute && folder.text != "."
+      try console.write(
+        encoded: ReviewReport.annotations(of: list, in: isBelow ? folder.text + "/" : "")
+      )
     }
     return arguments[Self.check] && !list.isAccepted ? .different : .fine
   }
