@@ -242,9 +242,9 @@ struct EditorCompletionTests {
   @Test(
     "A description that has only begun is completed",
     arguments: [
-      ("a.xml", "|", "preview"), ("a.xml", "<pre|", "preview"),
+      ("a.xml", "<|", "preview"), ("a.xml", "<pre|", "preview"),
       ("a.xml", "<?xml version=\"1.0\"?>\n<|", "playground"), ("a.json", #"{"|"}"#, "cells"),
-      ("a.json", #"{"title": "A", "|"}"#, "cells"), ("a.json", "{|}", "previews"),
+      ("a.json", #"{"title": "A", "|"}"#, "cells"), ("a.json", "{|}", "cells"),
     ]
   )
   func begun(name: String, marked: String, offered: String) throws {

@@ -178,7 +178,7 @@ struct EditorDiagnosticsTests {
         EditorSession.short($0["params"]?["diagnostics"])
       }
     }
-    session.open("/work/a.xml", "<preview></preview>")
+    session.open("/work/a.xml", "<preview><Label/></preview>")
     session.analyseWhileTyping()
     #expect(sent() == [[]])
     for (number, key) in "<Label/>".enumerated() {

@@ -1,5 +1,7 @@
 import DescriptionLanguage
+import Foundation
 import PlaygroundCore
+import TestSupport
 import Testing
 
 @testable import PlaygroundEditor
@@ -24,7 +26,10 @@ struct UsualFormTests {
       uses[element.name] = use
       for child in element.children { count(child) }
     }
-    for path in Samples.paths where path.contains("/Examples/") && path.hasSuffix(".xml") {
+    let folder = ProjectFolder.url.appending(path: "Examples")
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    let paths = (files?.compactMap { ($0 as? URL)?.path } ?? []).filter { $0.hasSuffix(".xml") }
+    for path in paths.sorted() {
       guard let bytes = try? Samples.bytes(path) else { continue }
       let draft = Draft(SourceFile(number: 0, path: path, bytes: bytes))
       if draft.isDescription, let root = draft.root { count(root) }
@@ -52,7 +57,7 @@ struct UsualFormTests {
 
   @Test("An attribute that nearly all examples of a control have is in its form")
   func missing() {
-    for (name, form, uses) in Self.forms where uses.count > 4 && form.isOneTag {
+    for (name, form, uses) in Self.forms where uses.count > 4 && form.body == .absent {
       let main = uses.attributes.filter { $0.value == uses.count }.keys.sorted()
       if StructureWord.named(name) == nil, !main.isEmpty {
         #expect(!form.attributes.isEmpty, "\(name) has \(main)")
@@ -64,7 +69,7 @@ struct UsualFormTests {
   func children() {
     for (name, form, uses) in Self.forms where uses.count > 1 {
       #expect(
-        form.isOneTag == (uses.withoutChildren * 2 > uses.count),
+        (form.body != .children) == (uses.withoutChildren * 2 > uses.count),
         "\(name): \(uses.withoutChildren) of \(uses.count) without children"
       )
     }

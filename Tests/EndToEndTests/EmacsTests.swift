@@ -74,7 +74,7 @@ struct EmacsTests {
   /// A line that is typed, with `|` at the cursor, and the line once it is completed.
   private static let inXML = [
     ("<Divid|", "<Divider"), ("<VBox><Divid|", "<VBox><Divider"),
-    ("<VBox>Text</VB|", "<VBox>Text</VBox"), ("<Label on-t|/>", "<Label on-tap/>"),
+    ("<VBox>Text</VB|", "<VBox>Text</VBox>"), ("<Label on-t|/>", "<Label on-tap/>"),
     ("<import src=\"./li|\"/>", "<import src=\"./list.xml\"/>"),
     ("<import src=\"list.|\"/>", "<import src=\"list.xml\"/>"),
     ("<import src=\"part|\"/>", "<import src=\"parts/lib.xml\"/>"),

@@ -61,6 +61,28 @@ struct FileCommandTests {
     #expect(folder.run("diff", data, preview) == .different)
   }
 
+  @Test(arguments: [
+    ("lbi.xml", "lib.xml"), ("./lib.xlm", "lib.xml"), ("parts/rwo.xml", "parts/row.xml"),
+    ("prats/row.xml", "parts/row.xml"), ("else/other.xml", nil), ("parts/none-of-them.xml", nil),
+  ])
+  func aMisspeltPathHasASuggestion(written: String, meant: String?) throws {
+    _ = try folder.write("lib.xml", "<playground/>")
+    let parts = URL(fileURLWithPath: directory + "/parts")
+    try FileManager.default.createDirectory(at: parts, withIntermediateDirectories: true)
+    _ = try folder.write("parts/row.xml", "<playground/>")
+    let path = try folder.write("a.xml", "<preview><import src='\(written)'/><Label/></preview>")
+
+    #expect(folder.run("check", path) == .different)
+
+    let suggestion = meant.map { "; did you mean '\($0)'?" } ?? ""
+    #expect(
+      console.output.contains(
+        "cannot read '\(written)': no such file\(suggestion) [missing-file]"
+      ),
+      "\(console.output)"
+    )
+  }
+
   @Test func aDirectoryIsNoData() throws {
     let path = try folder.write(
       "a.xml",

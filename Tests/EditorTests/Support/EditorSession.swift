@@ -36,7 +36,7 @@ final class EditorSession {
     links: [String: String] = [:],
     folders: [String] = ["/work"],
     capabilities: Value = ["general": [:]],
-    editor: String = "an editor",
+    editor: String? = nil,
     isCheckedElsewhere: Bool = false
   ) throws {
     let running = running
@@ -82,12 +82,15 @@ final class EditorSession {
         )
     }
     shown = { [unowned self] in self.shown.append($0) }
+    let listed = folders.map { ["uri": .string("file://" + $0), "name": "f"] as Value }
     _ = try request(
       "initialize",
-      [
-        "processId": .null, "capabilities": capabilities, "clientInfo": ["name": .string(editor)],
-        "workspaceFolders": .array(folders.map { ["uri": .string("file://" + $0), "name": "f"] }),
-      ]
+      .object(
+        ("processId", .null),
+        ("capabilities", capabilities),
+        ("clientInfo", editor.map { ["name": .string($0)] }),
+        ("workspaceFolders", .array(listed))
+      )
     )
     notify("initialized", [:])
   }

@@ -145,9 +145,11 @@ struct DocumentCompletion {
     for (number, attribute) in (required + others).enumerated() {
       attributes += " \(attribute)=\"$\(number + 1)\""
     }
-    let isOneTag = form?.isOneTag ?? elementNames(in: element).isEmpty
-    if isOneTag { return "\(name)\(attributes)/>$0" }
-    return "\(name)\(attributes)>\n\t$0\n</\(name)>"
+    switch form?.body ?? (elementNames(in: element).isEmpty ? .absent : .children) {
+    case .absent: return "\(name)\(attributes)/>$0"
+    case .text: return "\(name)\(attributes)>$1</\(name)>$0"
+    case .children: return "\(name)\(attributes)>\n\t$0\n</\(name)>"
+    }
   }
 
   private static let nowhere = SourceSpan(source: 0, start: 0, end: 0)

@@ -32,7 +32,8 @@ struct JSONCompletion {
   private var isBeginning: Bool {
     guard place.path.isEmpty, case .name = place.kind else { return false }
     let known = Set((members(of: "preview") + words(Self.playground)).map(\.label))
-    return known.isSuperset(of: place.siblings)
+    let current = cursor.buffer.text(place.span.range)
+    return place.siblings.allSatisfy { $0 == current || known.contains($0) }
   }
 
   // MARK: - Names

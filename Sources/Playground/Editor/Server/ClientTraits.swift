@@ -31,12 +31,15 @@ struct ClientTraits {
 
   init() {}
 
-  /// Reads the parameters of `initialize`; those that are malformed are missing.
-  init(_ params: ObjectValue) {
-    let capabilities = Self.object(params["capabilities"])
+  /// Reads the capabilities of `initialize`; those that are malformed are missing.
+  ///
+  /// - Parameters:
+  ///   - capabilities: The capabilities.
+  ///   - editor: The name of the editor, if it has one.
+  init(_ capabilities: ObjectValue, editor: String? = nil) {
     // Until 1.12, eglot has no name; few others announce that they have no experiments.
-    let name = Self.object(params["clientInfo"])["name"]
-    comparesWords = name == "Eglot" || (name == nil && capabilities["experimental"] == [:])
+    comparesWords =
+      editor == "Eglot" || (editor == nil && capabilities["experimental"] == [:])
     let general = Self.object(capabilities["general"])
     let document = Self.object(capabilities["textDocument"])
     let workspace = Self.object(capabilities["workspace"])

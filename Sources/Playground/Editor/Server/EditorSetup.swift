@@ -3,8 +3,8 @@ import PlaygroundProtocol
 
 /// What an editor says of itself and of its workspace with `initialize`.
 struct EditorSetup {
-  /// The name of the editor, for people.
-  var name = "the editor"
+  /// The name of the editor; `nil` if it has not said one.
+  private(set) var name: String?
   /// The directories of the workspace: the folders, else the root.
   private(set) var folders: [String] = []
 

@@ -38,7 +38,7 @@ extension LanguageServer {
     guard daemons[target].feed.isConnected else { return [] }
     let isAnnounced = client.showsDocuments || client.appliesEdits
     let open = EditorDocuments(
-      editor: setup.name,
+      editor: setup.name ?? "the editor",
       files: daemons.documents(of: target),
       showsPlaces: client.showsDocuments,
       takesEdits: client.appliesEdits

@@ -245,8 +245,10 @@ package final class LanguageServer {
 
   private func initialize(_ params: ObjectValue) -> Value {
     readOptions(params["initializationOptions"])
-    client = ClientTraits(params)
     setup = EditorSetup(params)
+    if case .object(let capabilities)? = params["capabilities"] {
+      client = ClientTraits(capabilities, editor: setup.name)
+    }
     readFolders()
     return [
       "capabilities": Capabilities.value(for: client),
