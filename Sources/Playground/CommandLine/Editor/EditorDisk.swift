@@ -55,7 +55,7 @@ struct EditorDisk: Sendable {
       file: { Self.file(at: $0) },
       daemon: { daemon(of: $0) },
       isCheckedElsewhere: { path in
-        CompileFlags.isDescribed(FilePath(text: path).directory) && ServerBeside.isRunning
+        ServerBeside.knows(FilePath(text: path).directory) && ServerBeside.isRunning
       },
       images: { images(of: $0, in: $1, $2) }
     )

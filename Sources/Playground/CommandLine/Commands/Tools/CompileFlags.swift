@@ -4,10 +4,6 @@ import PlaygroundSystem
 
 /// The file by which `sourcekit-lsp` finds the modules of previews in a directory without package.
 struct CompileFlags {
-  private static let name: FilePath = "compile_flags.txt"
-  /// The files that say how the Swift files below their directory are compiled.
-  private static let descriptions: [FilePath] = ["Package.swift", "compile_commands.json", name]
-
   /// The path of the file.
   let path: FilePath
   private let modules: FilePath
@@ -17,22 +13,9 @@ struct CompileFlags {
   ///
   /// - Parameter directory: The path of an existing directory.
   init?(for directory: FilePath) {
-    guard !Self.isDescribed(directory), let modules = Self.modules else { return nil }
-    path = directory == "." ? Self.name : directory.appending(Self.name)
+    guard !ServerBeside.knows(directory), let modules = Self.modules else { return nil }
+    path = directory == "." ? ServerBeside.flags : directory.appending(ServerBeside.flags)
     self.modules = modules
-  }
-
-  /// Returns whether a file says how the Swift files in a directory are compiled.
-  static func isDescribed(_ directory: FilePath) -> Bool {
-    guard var folder = try? FileSystem.realPath(directory) else { return false }
-    while true {
-      if descriptions.contains(where: { (try? FileStatus(of: folder.appending($0))) != nil }) {
-        return true
-      }
-      let above = folder.directory
-      if above == folder { return false }
-      folder = above
-    }
   }
 
   /// The folder of the modules that the compiler can read.
