@@ -325,6 +325,56 @@ struct StateFormTests {
     )
   }
 
+  @Test func escapeTakesAComponentThatCannotBeDrawnOutOfTheList() {
+    var broken = ScreenFixture.greeting
+    (broken.name, broken.file) = ("parts/Badge.preview.xml", "parts/Badge.preview.xml")
+    (broken.title, broken.status) = ("Badge", .error)
+    var model = ScreenFixture.model(columns: 120, rows: 32)
+    _ = model.apply(.added(broken), time: "")
+    _ = model.settle()
+    let selection = ComponentSelection(file: "parts/parts.xml", name: "Badge")
+    let shown = ShownComponent(preview: broken.name, examples: ["n"])
+    #expect(!model.show(shown, of: selection).isEmpty)
+    let previewID = PreviewID(name: broken.name)
+    _ = model.attach(previewID, Attached(attachment: 8))
+    #expect(model.panes.undrawnComponent == broken.name)
+
+    #expect(model.press(.escape) == [.closeComponent(broken.name)])
+    let calls = model.close(component: broken.name)
+    _ = model.settle()
+
+    #expect(!model.panes.previews.catalog.contains(previewID))
+    #expect(model.panes.side.panel == .changes)
+    let greeting = PreviewID(name: ScreenFixture.greeting.name)
+    let size = model.panes.layout.content.size
+    #expect(calls.contains(.attach(greeting, size)), "\(calls)")
+  }
+
+  @Test func escapeKeepsAComponentThatIsDrawn() throws {
+    let screen = try component()
+    try screen.press(.escape)
+    try screen.settle()
+    #expect(screen.model.panes.side.panel == .changes)
+    #expect(screen.shown?.previewID.name == "parts/Badge.preview.xml")
+  }
+
+  @Test func aComponentHasTheValuesOfAUseInTheDirectory() throws {
+    let user = """
+      <preview><import src="parts/parts.xml"/><Badge text="used here"/></preview>
+      """
+    let screen = try ServedScreen(
+      user,
+      files: ["parts/parts.xml": Self.parts],
+      size: Size(width: 120, height: 32)
+    )
+    try screen.press(.control("p"))
+    try screen.settle()
+    try screen.type("#bad")
+    try screen.press(.enter)
+    try screen.settle()
+    #expect(lines(screen).contains { $0.contains("[used here]") }, "\(lines(screen))")
+  }
+
   @Test func aComponentThatTheCommandLineNamesIsShownFirst() {
     let selection = ComponentSelection(file: "parts.xml", name: "Badge")
     var model = ScreenModel(size: Size(width: 80, height: 24))

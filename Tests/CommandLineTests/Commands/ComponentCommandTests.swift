@@ -41,6 +41,32 @@ struct ComponentCommandTests {
     #expect(folder.console.output.contains("[a=b]!"))
   }
 
+  @Test func aComponentOfALibraryIsDrawnWithTheValuesOfAScreenThatImportsIt() throws {
+    let folder = try CommandFolder()
+    for name in ["library", "screens"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder.path)/\(name)",
+        withIntermediateDirectories: false
+      )
+    }
+    let library = try folder.write("library/parts.xml", Self.parts)
+    _ = try folder.write(
+      "screens/home.xml",
+      #"<preview><import src="../library/parts.xml"/><Badge text="seen at home"/></preview>"#
+    )
+    _ = try folder.write(
+      "screens/other.xml",
+      """
+      <preview><component name="Badge"><param name="text"/><Label text="{text}"/></component>
+      <Badge text="another one"/></preview>
+      """
+    )
+    let root = folder.path
+    #expect(folder.run("render", library, "--component", "Badge", "--root", root) == .fine)
+    #expect(folder.console.output.contains("[seen at home]"), "\(folder.console.output)")
+    #expect(folder.console.messages.contains("example values of a use: text"))
+  }
+
   @Test func anUnknownComponentIsNamedWithTheOthers() throws {
     let (folder, file) = try folder()
     #expect(folder.run("render", file, "--component", "Bagde") != .fine)

@@ -20,6 +20,8 @@ package struct ComponentPreview: Equatable, Sendable {
   package let text: String
   /// The names of the required params, which have example values.
   package let examples: [String]
+  /// Whether these are the values of a use; else they follow from the body of the component.
+  package let isUsed: Bool
 
   /// Creates the preview of a component; `nil` if the file declares no such component for other
   /// files.
@@ -28,46 +30,109 @@ package struct ComponentPreview: Equatable, Sendable {
   ///   - name: The name of the component.
   ///   - file: The file that declares it.
   ///   - path: The path by which a description in the same folder imports the file.
+  ///   - uses: The uses of the component that are known, in order.
   ///   - limits: The limits of descriptions.
   /// - Complexity: O(*n*) in the number of bytes.
-  package init?(of name: String, in file: SourceFile, importedAs path: String, limits: Limits) {
+  package init?(
+    of name: String,
+    in file: SourceFile,
+    importedAs path: String,
+    uses: [ComponentUse] = [],
+    limits: Limits
+  ) {
     let draft = Draft(file, limits: limits)
     let found = Self.components(in: draft).first {
       $0.writtenName.hasSameBytes(as: name)
     }
     guard let component = found else { return nil }
-    let controls = ValueControlReader([draft], limits: limits)
-    var states = ""
-    var arguments = ""
-    var examples: [String] = []
-    for param in component.children where param.name == "param" {
-      guard let param = Param(param, limits: limits) else { continue }
-      var value = param.value
-      if value == nil {
-        examples.append(param.name)
-        value = Self.example(
-          of: param.name,
-          controls.control(
-            ofParam: param.name,
-            like: .null,
-            of: component
-          )
-        )
-      }
-      states += "  <state name=\"\(param.name)\" value=\"\(Self.escaped(value ?? ""))\"/>\n"
-      arguments += " \(param.name)=\"{\(param.name)}\""
+    let params = component.children.filter { $0.name == "param" }
+      .compactMap { Param($0, limits: limits) }
+    let required = params.filter { $0.value == nil }.map(\.name)
+    let uses = uses.filter { use in
+      use.values.allSatisfy { ValueSpelling.attribute($0.value) != nil }
+        && required.allSatisfy { use.value(of: $0) != nil }
     }
-    self.examples = examples
-    let note =
-      examples.isEmpty
-      ? "" : "  <!-- example values of required params: \(examples.joined(separator: ", ")) -->\n"
+    let inferred = ParamExamples(of: component, in: [draft.root].compactMap(\.self), limits: limits)
+    let states = params.map { param in
+      if let value = param.value {
+        return State(name: param.name, spelling: value, kind: param.kind(limits))
+      }
+      let value = uses.first?.value(of: param.name) ?? inferred.value(of: param.name)
+      let spelling = ValueSpelling.attribute(value) ?? ""
+      return State(name: param.name, spelling: spelling, kind: ValueKind(value))
+    }
+    examples = required
+    isUsed = !required.isEmpty && !uses.isEmpty
+    let origin = isUsed ? "values of a use" : "example values of required params"
+    let note = required.isEmpty ? [] : ["<!-- \(origin): \(required.joined(separator: ", ")) -->"]
+    let arguments = states.map { " \($0.name)=\"{\($0.name)}\"" }.joined()
+    let lines =
+      ["<import src=\"\(Self.escaped(path))\"/>"] + note + states.map(\.declaration)
+      + ["<\(name)\(arguments)/>"] + Self.variants(uses, beside: states)
     text = """
       <preview title="\(Self.escaped(name))">
-        <import src="\(Self.escaped(path))"/>
-      \(note)\(states)  <\(name)\(arguments)/>
+      \(lines.map { "  " + $0 }.joined(separator: "\n"))
       </preview>
 
       """
+  }
+
+  /// A state with the value of a param.
+  private struct State {
+    let name: String
+    /// The value as an attribute.
+    let spelling: String
+    /// The kind that its values have in variants; `nil` for any, or if it is not known.
+    let kind: ValueKind?
+
+    init(name: String, spelling: String, kind: ValueKind?) {
+      (self.name, self.spelling, self.kind) = (name, spelling, kind == .nothing ? nil : kind)
+    }
+
+    /// The element that declares it.
+    var declaration: String {
+      "<state name=\"\(name)\" value=\"\(ComponentPreview.escaped(spelling))\"/>"
+    }
+
+    /// Returns a value as an attribute of a variant; `nil` for one of another kind.
+    func spelling(of value: Value) -> String? {
+      if kind == nil || value == .null || kind == ValueKind(value) {
+        return ValueSpelling.attribute(value)
+      }
+      return kind == .text ? value.text.map { ValueSpelling.template($0) } : nil
+    }
+  }
+
+  /// Returns a variant for each use that differs from the values of the preview.
+  private static func variants(_ uses: [ComponentUse], beside states: [State]) -> [String] {
+    var names: Set<ByteExactString> = []
+    var lines: [String] = []
+    for use in uses {
+      let given = states.compactMap { state in
+        use.value(of: state.name).map { (state, state.spelling(of: $0)) }
+      }
+      // States keep their kind, which params need not.
+      if given.contains(where: { $0.1 == nil }) { continue }
+      let settings = given.compactMap { state, spelling in
+        spelling.flatMap { $0.hasSameBytes(as: state.spelling) ? nil : (state.name, $0) }
+      }
+      if settings.isEmpty { continue }
+      let label = use.label ?? "use"
+      var name = label
+      var number = 1
+      while !names.insert(ByteExactString(name)).inserted {
+        number += 1
+        name = "\(label) \(number)"
+      }
+      let attributes = settings.filter { $0.0 != "name" }
+        .map { " \($0.0)=\"\(escaped($0.1))\"" }.joined()
+      // The attribute 'name' is that of the variant.
+      let sets = settings.filter { $0.0 == "name" }
+        .map { "<set name=\"name\" value=\"\(escaped($0.1))\"/>" }.joined()
+      let end = sets.isEmpty ? "/>" : ">\(sets)</variant>"
+      lines.append("<variant name=\"\(escaped(name))\"\(attributes)\(end)")
+    }
+    return lines
   }
 
   /// Returns the components of a file that other files can use, in order.
@@ -98,6 +163,17 @@ package struct ComponentPreview: Equatable, Sendable {
     /// The default as text in XML, without escapes; `nil` for a required param.
     let value: String?
 
+    /// The kind of the default, as far as it is written.
+    func kind(_ limits: Limits) -> ValueKind? {
+      guard let value else { return nil }
+      let span = SourceSpan(source: 0, start: 0, end: UInt32(clamping: value.utf8.count))
+      var ignored: [Diagnostic] = []
+      let text = LocatedText(value, span: span)
+      guard let template = Template.parse(text, limits: limits, into: &ignored) else { return nil }
+      guard let expression = template.expression else { return .text }
+      return (try? KindInference.kind(of: expression) { _ in nil }) ?? nil
+    }
+
     init?(_ element: Element, limits: Limits) {
       guard let name = element.writtenName, Identifier.isName(name) else {
         return nil
@@ -109,18 +185,6 @@ package struct ComponentPreview: Equatable, Sendable {
         value = ValueSpelling.expression(json, limits: limits).map { "{\($0)}" }
       case nil: value = nil
       }
-    }
-  }
-
-  /// Returns a value for a required param, by the control that its uses ask for.
-  private static func example(of name: String, _ control: WrittenElement.Control) -> String {
-    switch control {
-    case .text: ValueSpelling.template(name)
-    case .bool: "{true}"
-    case .number(let range): "{\(range.map { max($0.lowerBound, min(1, $0.upperBound)) } ?? 1)}"
-    case .choice(let words): ValueSpelling.template(words.first ?? name)
-    case .color(let words):
-      ValueSpelling.template(words.contains("blue") ? "blue" : words.first ?? name)
     }
   }
 

@@ -63,17 +63,6 @@ package struct ValueControlReader {
     return Self.control(like: value, uses)
   }
 
-  /// Returns the control of a param of a component.
-  func control(
-    ofParam name: String,
-    like value: Value,
-    of component: Element
-  ) -> WrittenElement.Control {
-    var uses = Uses()
-    for child in component.children { collect(name, in: child, Self.depthLimit, into: &uses) }
-    return Self.control(like: value, uses)
-  }
-
   /// Returns where a state of the preview at an offset is declared.
   package func declaration(
     ofState name: String,
@@ -181,10 +170,11 @@ package struct ValueControlReader {
       }
       return
     }
-    uses.controls += controls(of: attribute, element)
+    uses.controls += Self.controls(of: attribute, element)
   }
 
-  private func controls(of attribute: String, _ element: Element) -> [WrittenElement.Control] {
+  /// Returns the controls of an attribute of a built-in element; none if they are not known.
+  static func controls(of attribute: String, _ element: Element) -> [WrittenElement.Control] {
     switch (element.name, attribute) {
     case ("Slider", "value"):
       let ends = ["min", "max"].map { name -> Int? in

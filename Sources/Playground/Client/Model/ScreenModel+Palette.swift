@@ -58,7 +58,8 @@ extension ScreenModel {
 
   /// Shows a component alone, with its params as a form, when the daemon has read its preview.
   mutating func show(_ shown: ShownComponent, of selection: ComponentSelection) -> [Call] {
-    panes.components.note(shown, of: selection)
+    let previous = panes.preview.content.shown?.previewID
+    panes.components.note(shown, of: selection, after: previous)
     return showComponent(awaitedAs: shown.preview)
   }
 
@@ -81,6 +82,19 @@ extension ScreenModel {
     return calls + panes.resizeViewport()
   }
 
+  /// Takes a component that cannot be drawn out of the list, and shows the preview before it.
+  mutating func close(component preview: String) -> [Call] {
+    let previous = panes.components.forget(preview)?.previous
+    panes.index.remove(preview, isOnScreen: false)
+    let calls = panes.side.panel == .states ? panes.toggle(.states) : []
+    let known = previous.flatMap { panes.previews.catalog.contains($0) ? $0 : nil }
+    let next =
+      known ?? panes.previews.previewIDs.first { !$0.name.hasSameBytes(as: preview) }
+    guard let next else { return calls }
+    panes.index.select(next)
+    return calls + panes.show(next)
+  }
+
   /// Shows the component to begin with, or that which was on screen before the connection was lost.
   var componentCalls: [Call] {
     let name = panes.preview.content.shown?.previewID.name
@@ -96,6 +110,13 @@ extension Call {
     Call(.componentList, NoParameters()) { model, result in
       if case .success(let components) = result { model.list(components) }
       return []
+    }
+  }
+
+  /// Ends the preview of a component alone, which has no file.
+  static func closeComponent(_ preview: String) -> Call {
+    shown(.sourceClose, SourceSelection(file: preview)) { model, _ in
+      model.close(component: preview)
     }
   }
 

@@ -172,15 +172,25 @@ struct ScreenPanes: Equatable, Sendable {
     index.filter(by: "")
   }
 
-  /// Removes the cursor, else closes the panel, else ends the zoom, else goes to the preview.
+  /// Removes the cursor, else a component that cannot be drawn, else closes the panel, else ends
+  /// the zoom, else goes to the preview.
   mutating func back() -> [Call] {
     if preview.endComparison() { return [] }
     if preview.wall.isVisible, focus.pane == .content { return closeWall() }
     if focus.pane == .content, preview.content.cursor.path != nil { return preview.content.leave() }
     if preview.wall.showsOne, focus.pane == .content { return showWall() }
+    if let component = undrawnComponent { return [.closeComponent(component)] }
     if side.panel != .changes { return toggle(side.panel) }
     positions.back()
     return resizeViewport()
+  }
+
+  /// The preview on screen if it shows a component alone that cannot be drawn; else `nil`.
+  var undrawnComponent: String? {
+    guard let summary = shownSummary, summary.status == .error,
+      components[summary.name] != nil
+    else { return nil }
+    return summary.name
   }
 
   // MARK: - The third pane

@@ -9,6 +9,8 @@ struct ShownComponents: Equatable, Sendable {
     let selection: ComponentSelection
     /// The required params, which have example values.
     let examples: [String]
+    /// The preview that was on screen before; `nil` for none.
+    let previous: PreviewID?
   }
 
   /// The components of the directory, as last listed.
@@ -22,14 +24,26 @@ struct ShownComponents: Equatable, Sendable {
   /// Returns the component that a preview shows alone; `nil` for any other preview.
   subscript(preview: String) -> Entry? { entries[ByteExactString(preview)] }
 
-  /// Notes that a preview shows a component alone.
-  mutating func note(_ shown: ShownComponent, of selection: ComponentSelection) {
+  /// Notes that a preview shows a component alone, after another one.
+  mutating func note(
+    _ shown: ShownComponent,
+    of selection: ComponentSelection,
+    after previous: PreviewID?
+  ) {
+    let old = self[shown.preview]?.previous
+    let isSame = shown.preview.hasSameBytes(as: previous?.name)
     entries[ByteExactString(shown.preview)] = Entry(
       selection: selection,
-      examples: shown.examples
+      examples: shown.examples,
+      previous: isSame ? old : previous
     )
     awaited = shown.preview
     wanted = nil
+  }
+
+  /// Forgets a preview that showed a component; returns what it was.
+  mutating func forget(_ preview: String) -> Entry? {
+    entries.removeValue(forKey: ByteExactString(preview))
   }
 
   /// Notes that a preview is known to the daemon; returns whether it was awaited.

@@ -17,8 +17,8 @@ struct DescriptionFile {
   private let selection: PreviewPath
   /// Reads the file again with other states of rows; `nil` for a description.
   private var swift: SwiftReader?
-  /// The required params of a component that is shown alone, which have example values.
-  private(set) var examples: [String] = []
+  /// The preview that was made for a component that is shown alone; `nil` for a written one.
+  private(set) var component: ComponentPreview?
 
   /// Reads a file, a named pipe, or standard input for `-`.
   ///
@@ -65,7 +65,10 @@ struct DescriptionFile {
       throw CommandError.missingFile(own)
     }
     if let component {
-      (description, examples) = try ComponentFile(own).description(
+      (description, self.component) = try ComponentFile(
+        own,
+        root: arguments[CommonOptions.root]
+      ).description(
         of: component,
         by: loader,
         limits

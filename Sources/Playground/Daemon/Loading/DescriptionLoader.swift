@@ -9,7 +9,7 @@ package struct DescriptionLoader {
   /// The limits of descriptions.
   let limits: Limits
   /// Returns the bytes of a path in the spelling of the description's path.
-  let content: (FilePath) -> Result<[UInt8], FileContent.Failure>
+  package let content: (FilePath) -> Result<[UInt8], FileContent.Failure>
   /// Whether a path that does not exist is compared with the files on the disk.
   private var suggestsFiles = false
 

@@ -25,6 +25,7 @@ struct ComponentRequests {
       of: selection.name,
       in: SourceFile(number: 0, path: path.text, bytes: bytes),
       importedAs: path.name.text,
+      uses: uses(of: selection.name, in: path),
       limits: files.contents.limits
     )
     guard let preview else {
@@ -51,6 +52,23 @@ struct ComponentRequests {
       )
     }
     return ShownComponent(preview: own.text, examples: preview.examples)
+  }
+
+  /// Returns the uses of a component in the previews of its file, else of those that import it.
+  private func uses(of component: String, in path: FilePath) -> [ComponentUse] {
+    var uses = ComponentUses(of: component)
+    let limits = files.contents.limits
+    let names = files.previewNames(affectedBy: path)
+    let previews = names.compactMap { server.workspace.previews[$0] }
+    for isOwn in [true, false] where uses.all.isEmpty {
+      for preview in previews where (preview.file == path) == isOwn && uses.all.isEmpty {
+        guard let description = preview.shownSource, let described = preview.described,
+          ComponentUses.sees(component, of: path.text, description, limits)
+        else { continue }
+        uses.add(described)
+      }
+    }
+    return uses.all
   }
 }
 

@@ -69,10 +69,11 @@ struct RenderCommand: Command {
       console
     )
     let given = Set(arguments[PreviewOptions.set].map(\.name))
-    let examples = file.examples.filter { !given.contains($0) }
+    let examples = file.component?.examples.filter { !given.contains($0) } ?? []
     if !examples.isEmpty {
+      let origin = file.component?.isUsed == true ? "of a use" : "of required params"
       console.report(
-        "example values of required params: \(examples.joined(separator: ", ")); --set gives others"
+        "example values \(origin): \(examples.joined(separator: ", ")); --set gives others"
       )
     }
     file.report(file.description.diagnostics, console)
