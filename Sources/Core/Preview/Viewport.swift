@@ -140,6 +140,7 @@ package final class Viewport {
       at: offset,
       of: content.contentRows,
       size: size,
+      columns: content.columns.flatMap { $0 < size.width ? $0 : nil },
       generation: generation,
       focus: focus,
       isMoving: isMoving,

@@ -19,6 +19,7 @@ extension Frame: FieldObject {
       frame.size.height <= max(ViewportLimit.rows, frame.rows.count),
       "must have at most \(ViewportLimit.rows) rows"
     )
+    frame.contentColumns = try c.optional("width", m?.contentColumns)
     frame.pendingCount = try c("pending", m?.pendingCount, default: 0)
     frame.isMoving = try c("moving", m?.isMoving, default: false)
     frame.focus = try c.optional("focus", m?.focus)
@@ -80,6 +81,7 @@ extension Frame.Row: FieldObject {
     )
     row.hasMoved = try c("moved", m?.hasMoved, default: false)
     row.cells = try c.list("cells", m?.cells)
+    row.changed = try c.list("changed", m?.changed)
     return row
   }
 }

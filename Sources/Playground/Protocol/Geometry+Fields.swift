@@ -40,6 +40,19 @@ extension Point: FieldNumbers {
   }
 }
 
+/// Some columns of a row: `[x, width]`.
+extension Frame.Columns: FieldNumbers {
+  package static var count: Int { 2 }
+
+  package init(numbers: [Int]) { self.init(x: numbers[0], width: numbers[1]) }
+
+  @inline(__always)
+  package func forEachNumber(_ body: (Int) -> Void) {
+    body(x)
+    body(width)
+  }
+}
+
 /// A point or a rectangle as a list of numbers, which may be negative: it may be outside of the
 /// window.
 struct Coordinates<Value>: FieldFormat {

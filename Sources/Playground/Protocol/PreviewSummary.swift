@@ -35,6 +35,8 @@ package struct PreviewSummary: FieldObject, Equatable, Sendable {
   /// The themes to choose from for a window, the own one of the preview first if styles do not name
   /// it; an empty name is no theme.
   package var themes: [String] = []
+  /// The width that the preview declares, in columns; `nil` for that of the viewport.
+  package var width: Int?
   /// The number of outcomes of the preview.
   package var generation: Int
   /// The status.
@@ -78,6 +80,7 @@ package struct PreviewSummary: FieldObject, Equatable, Sendable {
       status: try c("status", m?.status),
     )
     summary.themes = try c.list("themes", m?.themes)
+    summary.width = try c.optional("width", m?.width)
     return summary
   }
 }

@@ -43,6 +43,8 @@ public struct MouseEvent: Hashable, Sendable {
     case release
     /// The wheel was turned by one notch.
     case wheelUp, wheelDown
+    /// The wheel was turned to a side by one notch.
+    case wheelLeft, wheelRight
   }
 
   /// What the mouse did.
@@ -51,9 +53,17 @@ public struct MouseEvent: Hashable, Sendable {
   public var position: Point
   /// Whether the control key was held.
   public var hasControl = false
+  /// Whether the shift key was held.
+  public var hasShift = false
 
   /// Creates an action on a cell.
-  public init(action: Action, position: Point, hasControl: Bool = false) {
-    (self.action, self.position, self.hasControl) = (action, position, hasControl)
+  public init(
+    action: Action,
+    position: Point,
+    hasControl: Bool = false,
+    hasShift: Bool = false
+  ) {
+    (self.action, self.position) = (action, position)
+    (self.hasControl, self.hasShift) = (hasControl, hasShift)
   }
 }

@@ -9,17 +9,24 @@ extension MouseEvent {
       x > 0, y > 0
     else { return nil }
     let isPressed = final == UInt8(ascii: "M")
-    // Shift and Meta make no difference.
+    // Meta makes no difference.
     let action: Action? =
       switch button & ~0b1_1100 {
       case 0: isPressed ? .press : .release
       case 32: .drag
       case 64: .wheelUp
       case 65: .wheelDown
+      case 66: .wheelLeft
+      case 67: .wheelRight
       default: nil
       }
     guard let action else { return nil }
     let hasControl = button & 0b1_0000 != 0
-    self.init(action: action, position: Point(x: x - 1, y: y - 1), hasControl: hasControl)
+    self.init(
+      action: action,
+      position: Point(x: x - 1, y: y - 1),
+      hasControl: hasControl,
+      hasShift: button & 0b100 != 0
+    )
   }
 }

@@ -78,7 +78,7 @@ struct KeyPage {
       switch event.action {
       case .wheelUp: -3
       case .wheelDown: 3
-      case .drag, .release: 0
+      case .drag, .release, .wheelLeft, .wheelRight: 0
       case .press: nil
       }
     default: nil

@@ -255,7 +255,7 @@ package final class ViewProgram {
         return (item.view as? any WindowedView)?.take(input)
           ?? item.view.operate(input, size: item.frame.size)
       }
-    case .drag, .release: return false
+    case .drag, .release, .wheelLeft, .wheelRight: return false
     }
   }
 }

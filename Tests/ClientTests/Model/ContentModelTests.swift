@@ -47,7 +47,7 @@ struct ContentModelTests {
   @Test func anotherPreviewStartsWithoutACursor() {
     var notice: String?
     var content = shownContent()
-    _ = content.perform(.open, page: 4, &notice)
+    _ = content.perform(.open, in: Size(width: 20, height: 4), &notice)
 
     #expect(content.cursor.path == path(0))
     show(second, 2, in: &content)
@@ -57,7 +57,7 @@ struct ContentModelTests {
   @Test func aPreviewThatIsAttachedAgainKeepsTheCursor() {
     var notice: String?
     var content = shownContent()
-    _ = content.perform(.open, page: 4, &notice)
+    _ = content.perform(.open, in: Size(width: 20, height: 4), &notice)
     content.disconnect()
 
     _ = content.window.show(
@@ -92,7 +92,7 @@ struct ContentModelTests {
     var notice: String?
     var content = shownContent(isReadOnly: true)
 
-    let requests = content.perform(.go(.pageDown), page: 4, &notice)
+    let requests = content.perform(.go(.pageDown), in: Size(width: 20, height: 4), &notice)
 
     #expect(requests == [.scroll(attachment: 1, .by(4))])
   }

@@ -23,9 +23,13 @@ struct TimeTravelTests {
     )
   }
 
-  /// The picture of a revision in a window of a client with 20 rows.
-  private func selection(_ revision: Int, rows: Int = 15) -> PictureSelection {
-    PictureSelection(preview: "greeting.xml", revision: revision, rows: rows)
+  /// The picture of a revision on the whole screen of a client with 120 columns and 20 rows.
+  private func selection(
+    _ revision: Int,
+    rows: Int = 15,
+    columns: Int = 116
+  ) -> PictureSelection {
+    PictureSelection(preview: "greeting.xml", revision: revision, rows: rows, columns: columns)
   }
 
   private func picture(_ lines: [String], marks: [Int: Frame.Mark] = [:]) -> RecordedPicture {
@@ -43,8 +47,10 @@ struct TimeTravelTests {
     #expect(model.requests(.character("t")) == [.fetchMoments(of: "greeting.xml")])
     let last = revisions.map(\.number).max() ?? 0
     let requests = model.apply(.moments(preview: "greeting.xml", revisions))
-    #expect(requests == [.fetchPicture(selection(last, rows: rows - 5))])
-    _ = model.apply(.picture(selection(last, rows: rows - 5), picture(["newest"])))
+    let area = model.panes.rowsArea
+    let newest = selection(last, rows: area.height, columns: area.width)
+    #expect(requests == [.fetchPicture(newest)])
+    _ = model.apply(.picture(newest, picture(["newest"])))
     return model
   }
 

@@ -10,13 +10,13 @@ import Testing
 struct RecordedWindowTests {
   private static let previewID = PreviewID(name: "greeting.xml")
 
-  /// Rows of 70 columns, one of which has a price at column 60.
+  /// Rows of 140 columns, one of which has a price at column 130.
   private func rows(price: String, count: Int = 3) -> [String] {
     (0..<count).map { index in
       let isPriced = index == count - 2
       let text = isPriced ? "Row \(index)" : "Line \(index)"
       let end = isPriced ? price + " each  |" : "|"
-      return text + String(repeating: " ", count: 70 - text.count - end.count) + end
+      return text + String(repeating: " ", count: 140 - text.count - end.count) + end
     }
   }
 
@@ -38,7 +38,7 @@ struct RecordedWindowTests {
   private func comparing(
     _ before: [String],
     _ after: [String],
-    columns: Int = 70,
+    columns: Int = 140,
     rows: Int = 24,
     options: ScreenOptions = ScreenOptions()
   ) -> ScreenModel {
@@ -52,7 +52,7 @@ struct RecordedWindowTests {
     _ before: [String],
     _ after: [String],
     generation: Int,
-    _ columns: Int = 70,
+    _ columns: Int = 140,
     to model: inout ScreenModel
   ) {
     _ = model.add(ScreenFixture.changes(generation: generation), time: "14:03:59")
@@ -69,7 +69,7 @@ struct RecordedWindowTests {
   }
 
   /// A client that shows rows of the past.
-  private func travelling(_ rows: [String], difference: Rect?, columns: Int = 70) -> ScreenModel {
+  private func travelling(_ rows: [String], difference: Rect?, columns: Int = 140) -> ScreenModel {
     var model = ScreenFixture.model(columns: 120, rows: 24)
     _ = model.requests(.character("t"))
     _ = model.apply(.moments(preview: "greeting.xml", [revision(1), revision(2)]))
@@ -81,14 +81,19 @@ struct RecordedWindowTests {
     _ rows: [String],
     _ difference: Rect?,
     of number: Int,
-    _ columns: Int = 70,
+    _ columns: Int = 140,
     in model: inout ScreenModel
   ) {
     let size = Size(width: columns, height: rows.count)
     let marks: [Int: Frame.Mark] = difference.map { [$0.y: .updated] } ?? [:]
     let frame = ScreenFixture.frame(rows, marks: marks, size: size)
-    let height = model.panes.layout.content.size.height - 1
-    let selection = PictureSelection(preview: "greeting.xml", revision: number, rows: height)
+    let area = model.panes.rowsArea
+    let selection = PictureSelection(
+      preview: "greeting.xml",
+      revision: number,
+      rows: area.height,
+      columns: area.width
+    )
     _ = model.apply(.picture(selection, RecordedPicture(frame: frame, difference: difference)))
   }
 
@@ -107,7 +112,7 @@ struct RecordedWindowTests {
     let model = comparing(rows(price: "$39"), rows(price: "$49"))
     let lines = pane(model)
 
-    #expect(lines[0].contains("48 of 70"), "\(lines[0])")
+    #expect(lines[0].contains("116 of 140"), "\(lines[0])")
     #expect(lines.contains { $0.contains("- ‹") && $0.contains("$39") }, "\(lines)")
     #expect(lines.contains { $0.contains("+ ‹") && $0.contains("$49") }, "\(lines)")
   }
@@ -122,7 +127,7 @@ struct RecordedWindowTests {
 
     #expect(text.contains("$39") == (style != .after), "\(text)")
     #expect(text.contains("$49") == (style != .before), "\(text)")
-    #expect(text.contains(style == .sideBySide ? "22 of 70" : "48 of 70"), "\(text)")
+    #expect(text.contains(style == .sideBySide ? "56 of 140" : "116 of 140"), "\(text)")
   }
 
   @Test func keysScrollSidewaysToBothEnds() {
@@ -162,17 +167,17 @@ struct RecordedWindowTests {
     options.isAccessible = true
     let model = comparing(rows(price: "$39"), rows(price: "$49"), options: options)
     let text = ScreenView.grid(of: model).description
-    #expect(text.contains(" of 70"), "\(text)")
+    #expect(text.contains(" of 140"), "\(text)")
     #expect(!text.contains("‹") && !text.contains("›"))
   }
 
   // MARK: - The past
 
   @Test func thePastShowsTheFirstDifferenceOfItsRows() {
-    let difference = Rect(x: 61, y: 1, width: 1, height: 1)
+    let difference = Rect(x: 131, y: 1, width: 1, height: 1)
     var model = travelling(rows(price: "$49"), difference: difference)
     let lines = pane(model)
-    #expect(lines[0].contains("48 of 70"), "\(lines[0])")
+    #expect(lines[0].contains("25–140 of 140"), "\(lines[0])")
     #expect(lines.contains { $0.contains("~ ‹") && $0.contains("$49") }, "\(lines)")
 
     _ = model.requests(.character("h"))
@@ -183,7 +188,7 @@ struct RecordedWindowTests {
   }
 
   @Test func anOlderOutcomeIsShownAtItsOwnDifference() {
-    let difference = Rect(x: 61, y: 1, width: 1, height: 1)
+    let difference = Rect(x: 131, y: 1, width: 1, height: 1)
     var model = travelling(rows(price: "$49"), difference: difference)
     #expect(!model.requests(.character("<")).isEmpty)
     show(rows(price: "$39", count: 80), Rect(x: 0, y: 78, width: 3, height: 1), of: 1, in: &model)

@@ -4,15 +4,15 @@ import PlaygroundCore
 @testable import PlaygroundProtocol
 
 extension Call {
-  static func attach(_ previewID: PreviewID, _ size: Size) -> Call {
-    .attach(
-      AttachRequest(
-        preview: previewID.name,
-        variant: previewID.variant,
-        size: size,
-        playsMotion: true
-      )
+  static func attach(_ previewID: PreviewID, _ size: Size, isExact: Bool = false) -> Call {
+    var request = AttachRequest(
+      preview: previewID.name,
+      variant: previewID.variant,
+      size: size,
+      playsMotion: true
     )
+    request.isExact = isExact
+    return .attach(request)
   }
 
   static func fetchText(attachment: Int, from start: Int) -> Call {

@@ -135,10 +135,38 @@ struct ComparisonTests {
       #expect(model.requests(key) == [], "\(key)")
       #expect(model.notice?.contains("Esc shows the preview") == true, "\(key)")
     }
-    #expect(model.requests(.character("d")) == [])
+    // The rows are drawn for half the width.
+    let selection = PictureSelection(
+      preview: "greeting.xml",
+      revision: 5,
+      rows: 20,
+      columns: 56,
+      includesBefore: true
+    )
+    #expect(model.requests(.character("d")) == [.fetchPicture(selection)])
     #expect(model.panes.preview.comparison.style == .sideBySide)
     _ = model.press(.escape)
     #expect(model.panes.mode == .row)
+  }
+
+  @Test func aComparisonIsDrawnInTheWidthOfTheWholeScreen() {
+    var model = model()
+    let selection = PictureSelection(
+      preview: "greeting.xml",
+      revision: 5,
+      rows: 20,
+      columns: 116,
+      includesBefore: true
+    )
+    #expect(model.requests(.character("d")) == [.fetchPicture(selection)])
+    #expect(model.panes.layout.boxes.count == 1)
+    let old = ScreenFixture.frame(["old wide row"], size: Size(width: 116, height: 1))
+    let new = ScreenFixture.frame(["new wide row"], size: Size(width: 116, height: 1))
+    _ = model.apply(.picture(selection, RecordedPicture(frame: new, before: old)))
+    let screen = ScreenView.grid(of: model).description
+    #expect(screen.contains("- old wide row") && screen.contains("+ new wide row"), "\(screen)")
+    _ = model.press(.escape)
+    #expect(model.panes.layout.boxes.count > 1)
   }
 
   @Test func thePastReplacesAComparison() {

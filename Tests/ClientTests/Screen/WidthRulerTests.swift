@@ -24,7 +24,7 @@ struct WidthRulerTests {
     #expect(layout.ruler == Rect(x: content.x, y: content.y, width: content.width, height: 1))
     #expect(layout.content == content.inset(by: Edges(top: 1)))
     let size = Size(width: 40, height: content.height - 1)
-    #expect(requests == [.resize(ResizeRequest(attachment: 7, size: size))])
+    #expect(requests == [.resize(ResizeRequest(attachment: 7, size: size, isExact: true))])
     #expect(ScreenView.grid(of: model).lines[2].contains("│  ····┴···10····┴···20"))
     for _ in 1..<ScreenSurface.widths.count { _ = model.requests(.character("w")) }
     #expect(model.panes.layout.ruler == nil)

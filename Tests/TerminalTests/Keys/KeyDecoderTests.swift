@@ -65,7 +65,12 @@ struct KeyDecoderTests {
       "\u{1b}[<16;3;4M",
       .mouse(MouseEvent(action: .press, position: Point(x: 2, y: 3), hasControl: true))
     ),
-    Case("\u{1b}[<68;3;4M\u{1b}[<65;3;4M", mouse(.wheelUp), mouse(.wheelDown)),
+    Case("\u{1b}[<64;3;4M\u{1b}[<65;3;4M", mouse(.wheelUp), mouse(.wheelDown)),
+    Case("\u{1b}[<66;3;4M\u{1b}[<67;3;4M", mouse(.wheelLeft), mouse(.wheelRight)),
+    Case(
+      "\u{1b}[<68;3;4M",
+      .mouse(MouseEvent(action: .wheelUp, position: Point(x: 2, y: 3), hasShift: true))
+    ),
     Case("\u{1b}[<2;3;4M\u{1b}[<0;0;4M\u{1b}[<0;3Mq", .character("q")),
     Case("\u{1b}[200~qJ\u{1b}[A\r\nd\u{1b}[201~j", .paste("qJ\u{1b}[A\r\nd"), .character("j")),
     Case("\u{1b}J\u{1b}1", .escape, .character("J"), .escape, .character("1")),

@@ -27,6 +27,17 @@ public struct Frame: Equatable, Sendable {
     }
   }
 
+  /// Some adjacent columns of a row.
+  package struct Columns: Hashable, Sendable {
+    /// The first column in the viewport, 0-based.
+    package var x: Int
+    /// The number of columns.
+    package var width: Int
+
+    /// Creates columns.
+    package init(x: Int, width: Int) { (self.x, self.width) = (x, width) }
+  }
+
   /// One complete row of the viewport.
   public struct Row: Equatable, Sendable {
     /// The row in the viewport, 0-based.
@@ -39,6 +50,9 @@ public struct Frame: Equatable, Sendable {
     package var mark: Mark?
     /// Whether the cell was moved as well as changed.
     package var hasMoved = false
+    /// The columns whose cells differ from the row before the newest changes, from left to right;
+    /// none for a row that was not there, or did not change.
+    package var changed: [Columns] = []
     /// The cells of the row if several are side by side, else empty.
     package var cells: [Cell]
 
@@ -103,6 +117,8 @@ public struct Frame: Equatable, Sendable {
   package var rows: [Row]
   /// The size of the viewport.
   package var size: Size
+  /// The number of columns that the content has, if it has fewer than the viewport; else `nil`.
+  package var contentColumns: Int?
   /// The number of rows of the whole content.
   package var contentRows: Int
   /// The content's row at the top of the viewport, 0-based.

@@ -11,7 +11,7 @@ package indirect enum PreviewContent: Equatable, Sendable {
 
 extension PreviewContent {
   /// The list; `nil` for a single component.
-  var list: List? {
+  package var list: List? {
     guard case .list(let list) = self else { return nil }
     return list
   }

@@ -2,6 +2,8 @@
 package struct RowMarks {
   /// The marks by the index of the new row.
   package private(set) var marks: [Int: Frame.Mark] = [:]
+  /// The index of the old row that a changed row replaces, by the index of the new row.
+  private(set) var replaced: [Int: Int] = [:]
   /// The old rows and the new ones of the first difference, half-open; either may be empty.
   package private(set) var first: (old: Range<Int>, new: Range<Int>)?
 
@@ -18,18 +20,21 @@ package struct RowMarks {
     let arriving = Set(difference.moves.map(\.to))
     var (from, to) = (0, 0)
     while from < old.count || to < new.count {
-      var removedCount = 0
+      var removedRows: [Int] = []
       let start = (old: from, new: to)
       while removed.contains(from) || leaving.contains(from) {
-        if removed.contains(from) { removedCount += 1 }
+        if removed.contains(from) { removedRows.append(from) }
         from += 1
       }
+      var rest = removedRows[...]
       while added.contains(to) || arriving.contains(to) {
         if arriving.contains(to) {
           marks[to] = .moved
+        } else if let old = rest.popFirst() {
+          marks[to] = .updated
+          replaced[to] = old
         } else {
-          marks[to] = removedCount > 0 ? .updated : .inserted
-          removedCount -= 1
+          marks[to] = .inserted
         }
         to += 1
       }

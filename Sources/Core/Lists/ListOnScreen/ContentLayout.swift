@@ -19,6 +19,7 @@ package final class ContentLayout {
   /// The space of a single component.
   private let constraints: LayoutConstraints
   private var lineMarks = LineMarks()
+  private var bandChanges = BandChanges()
 
   /// Lays out a content.
   ///
@@ -162,6 +163,33 @@ package final class ContentLayout {
     )
   }
 
+  /// Notes in rows of a list at rest which of their cells differ from before the newest changes.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows that were drawn, numbered from 0.
+  ///   - first: The content row of the first of them.
+  ///   - marks: The marks of the newest changes.
+  ///   - strips: The scroll offsets of horizontal sections.
+  ///   - columns: The width that is drawn, in cells.
+  func noteChangedCells(
+    in rows: inout [Frame.Row],
+    from first: Int,
+    _ marks: Marks,
+    _ strips: StripOffsets,
+    columns: Int
+  ) {
+    let marks = self.marks(marks, atColumns: columns)
+    guard let list = listLayout, let before = marks.before else { return }
+    bandChanges.note(
+      in: &rows,
+      of: list,
+      from: first,
+      BandChanges.Key(before: before, strips: strips, columns: columns),
+      marks,
+      ambiguous: cells.ambiguous
+    )
+  }
+
   /// Returns the marks of a window with a number of columns.
   func marks(_ marks: Marks, atColumns columns: Int) -> Marks {
     columnsWithoutMarks.contains(columns) ? .none : marks
@@ -220,20 +248,22 @@ package final class ContentLayout {
       focus: focus,
       into: &grid,
     )
-    let lines = lineMarks(for: marks, columns: grid.columns)
+    let lines = changedLines(for: marks, columns: grid.columns)
     let marked = 0..<component.layout.extent.height
     return (0..<window.count).map { y in
       let line = window.lowerBound + y
-      let mark = marked.contains(line) ? lines.map { $0[line] } ?? marks.ofComponent : nil
-      return Frame.Row(y: y, runs: grid.rowRuns(y), mark: mark)
+      let mark = marked.contains(line) ? lines.map { $0.marks[line] } ?? marks.ofComponent : nil
+      var row = Frame.Row(y: y, runs: grid.rowRuns(y), mark: mark)
+      if mark == .updated, moved == nil { row.changed = lines?.cells[line] ?? [] }
+      return row
     }
   }
 
-  /// Returns the marks of the lines of a single component; `nil` if all have the same.
-  private func lineMarks(for marks: Marks, columns: Int) -> [Int: Frame.Mark]? {
+  /// Returns the changed lines of a single component; `nil` if all have the same mark.
+  private func changedLines(for marks: Marks, columns: Int) -> LineMarks.Lines? {
     guard marks.ofComponent != nil, let origin = marks.origin else { return nil }
     var memory = lineMarks
-    let found = memory.marks(of: self, since: origin, in: constraints, columns: columns)
+    let found = memory.lines(of: self, since: origin, in: constraints, columns: columns)
     lineMarks = memory
     return found
   }

@@ -5,30 +5,38 @@ struct LineMarks {
   /// The most lines that are compared, and the most cells of each component.
   private static let limits = (lines: 5_000, cells: 1 << 20)
 
+  /// The lines that differ, by their 0-based indices.
+  struct Lines {
+    /// Their marks.
+    let marks: [Int: Frame.Mark]
+    /// The cells that differ.
+    let cells: ChangedCells
+  }
+
   private struct Found {
     let origin: Marks.Origin
     let columns: Int
-    let marks: [Int: Frame.Mark]
+    let lines: Lines
   }
 
   private var found: Found?
 
-  /// Returns the marks by the indices of lines; `nil` for too many lines.
+  /// Returns the lines that differ; `nil` for too many lines.
   ///
   /// - Parameters:
   ///   - layout: The layout of the component.
   ///   - origin: The component before the change.
   ///   - constraints: The space of the component.
   ///   - columns: The width that is drawn, in cells.
-  /// - Returns: The marks of the lines that differ, by their 0-based indices.
+  /// - Returns: The lines that differ.
   /// - Complexity: That of laying out the old component and of painting both.
-  mutating func marks(
+  mutating func lines(
     of layout: ContentLayout,
     since origin: Marks.Origin,
     in constraints: LayoutConstraints,
     columns: Int
-  ) -> [Int: Frame.Mark]? {
-    if let found, found.columns == columns, found.origin == origin { return found.marks }
+  ) -> Lines? {
+    if let found, found.columns == columns, found.origin == origin { return found.lines }
     var space = constraints
     switch origin.width {
     case .int(let width)?: space.width = min(width, columns)
@@ -39,9 +47,16 @@ struct LineMarks {
     let rows = max(old.contentRows, layout.contentRows)
     guard rows <= min(Self.limits.lines, Self.limits.cells / max(1, columns)) else { return nil }
     let pictures = [old, layout].map { $0.lines(columns: columns) }
-    let marks = RowMarks(from: pictures[0], to: pictures[1]).marks
-    found = Found(origin: origin, columns: columns, marks: marks)
-    return marks
+    let marks = RowMarks(from: pictures[0], to: pictures[1])
+    let cells = ChangedCells(
+      from: pictures[0],
+      to: pictures[1],
+      marks,
+      ambiguous: layout.cells.ambiguous
+    )
+    let lines = Lines(marks: marks.marks, cells: cells)
+    found = Found(origin: origin, columns: columns, lines: lines)
+    return lines
   }
 }
 

@@ -20,7 +20,8 @@ extension ListOnScreen {
     return ScreenLine.lines(of: list, showing: rows, in: position.window, change)
   }
 
-  /// Draws the window as it is at a time, in milliseconds, with all that moves.
+  /// Draws the window as it is at a time, in milliseconds, with all that moves; at rest, with the
+  /// cells that the newest changes changed.
   ///
   /// - Returns: The rows, numbered from 0.
   func rows(
@@ -29,11 +30,18 @@ extension ListOnScreen {
     rasters: RasterTable,
     at now: Int
   ) -> [Frame.Row] {
-    guard var motion else { return rows(height, marks: marks, rasters: rasters) }
-    let drawn = motion.rows(at: now) { pass in
-      rows(height, marks: marks, rasters: rasters, moving: pass)
+    var drawn: [Frame.Row]
+    if var motion {
+      drawn = motion.rows(at: now) { pass in
+        rows(height, marks: marks, rasters: rasters, moving: pass)
+      }
+      self.motion = motion
+    } else {
+      drawn = rows(height, marks: marks, rasters: rasters)
     }
-    self.motion = motion
+    if motion?.isMoving != true {
+      content.noteChangedCells(in: &drawn, from: offset, marks, strips, columns: size.width)
+    }
     return drawn
   }
 }

@@ -6,6 +6,7 @@ struct ShownFrame: Equatable, Sendable {
   /// Whether a cell of the last frame differs from the one before.
   private(set) var isDifferent = true
   private var contentRows = -1
+  private var contentColumns: Int?
   private var offset = -1
   private var focus: Frame.Focus?
   private var isMoving = false
@@ -23,6 +24,7 @@ struct ShownFrame: Equatable, Sendable {
   ///   - offset: The content row at the top.
   ///   - contentRows: The height of the content in rows.
   ///   - size: The window's size in cells.
+  ///   - contentColumns: The columns of the content, if it has fewer than the window.
   ///   - generation: The generation of the content.
   ///   - focus: The control with the focus.
   ///   - isMoving: Whether frames of a motion follow.
@@ -32,6 +34,7 @@ struct ShownFrame: Equatable, Sendable {
     at offset: Int,
     of contentRows: Int,
     size: Size,
+    columns contentColumns: Int? = nil,
     generation: Int,
     focus: Frame.Focus? = nil,
     isMoving: Bool = false
@@ -44,6 +47,8 @@ struct ShownFrame: Equatable, Sendable {
     let isSame =
       !isFull && changed.isEmpty && contentRows == self.contentRows && offset == self.offset
       && focus == self.focus && isMoving == self.isMoving
+      && contentColumns == self.contentColumns
+    self.contentColumns = contentColumns
     (rows, self.contentRows, self.offset, self.focus) = (new, contentRows, offset, focus)
     self.isMoving = isMoving
     guard !isSame else { return nil }
@@ -56,6 +61,7 @@ struct ShownFrame: Equatable, Sendable {
   static func == (left: ShownFrame, right: ShownFrame) -> Bool {
     left.rows == right.rows && left.contentRows == right.contentRows && left.offset == right.offset
       && left.focus == right.focus && left.isMoving == right.isMoving
+      && left.contentColumns == right.contentColumns
   }
 
   /// Returns a frame without changes.
@@ -68,6 +74,7 @@ struct ShownFrame: Equatable, Sendable {
       offset: offset,
       isFull: false,
     )
+    frame.contentColumns = contentColumns
     frame.focus = focus
     frame.isMoving = isMoving
     return frame

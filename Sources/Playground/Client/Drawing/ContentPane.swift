@@ -36,12 +36,15 @@ struct ContentPane {
     }
     if shown.size == .zero, !isPast { drawErrors(of: shown, area, on: &canvas) }
     let isOld = !title.badge.isEmpty && !isPast
-    ContentRows(model, shown, isOld: isOld).draw(in: area, layout, on: &canvas)
-    InspectedArea(model).draw(shown, in: area, on: &canvas)
-    RevealedArea(model).draw(shown, in: area, on: &canvas)
-    drawRuler(layout, on: &canvas)
+    ContentRows(model, shown, isOld: isOld, columns: area.width).draw(in: area, layout, on: &canvas)
+    let first = shown.firstColumn(in: area.width)
+    InspectedArea(model).draw(shown, from: first, in: area, on: &canvas)
+    RevealedArea(model).draw(shown, from: first, in: area, on: &canvas)
+    drawRuler(over: shown, from: first, layout, on: &canvas)
     drawHint(below: shown, area, on: &canvas)
-    model.panes.preview.content.popup?.draw(in: area, on: &canvas)
+    var window = area
+    (window.x, window.width) = (area.x - first, area.width + first)
+    model.panes.preview.content.popup?.draw(in: window, on: &canvas)
   }
 
   /// Draws the outcome that the past is shown of in the first line of an area, and removes the line
@@ -76,11 +79,17 @@ struct ContentPane {
     }
   }
 
-  /// Numbers the columns of a chosen width above the preview.
-  private func drawRuler(_ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
-    guard let area = layout.ruler, let width = model.panes.surface.chosenWidth else { return }
-    let text = WidthRuler(columns: width, canvas.glyphs).text
-    canvas.grid.draw(text, at: area.origin, style: canvas.styled(.dim), clip: area)
+  /// Numbers the columns of a preview with a chosen width above it, from the first visible one on.
+  private func drawRuler(
+    over shown: ShownPreview,
+    from first: Int,
+    _ layout: ScreenLayout,
+    on canvas: inout ScreenCanvas
+  ) {
+    guard let area = layout.ruler, shown.size != .zero else { return }
+    let text = WidthRuler(columns: shown.drawnColumns, canvas.glyphs).text
+    let origin = Point(x: area.x - first, y: area.y)
+    canvas.grid.draw(text, at: origin, style: canvas.styled(.dim), clip: area)
   }
 
   /// Draws why a preview was never built, as `check` prints it.

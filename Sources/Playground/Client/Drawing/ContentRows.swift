@@ -8,9 +8,12 @@ struct ContentRows {
   /// The rows are outdated.
   private let isOld: Bool
   private let lines: [ContentLines.Line]
+  /// The first visible column.
+  private let first: Int
 
-  /// Creates the rows of a preview, as it is or as it was.
-  init(_ model: ScreenModel, _ shown: ShownPreview, isOld: Bool) {
+  /// Creates the rows of a preview, as it is or as it was, for an area of some columns.
+  init(_ model: ScreenModel, _ shown: ShownPreview, isOld: Bool, columns: Int) {
+    first = shown.firstColumn(in: columns)
     self.model = model
     self.shown = shown
     self.isOld = isOld
@@ -28,15 +31,19 @@ struct ContentRows {
       }
       let row = shown.rows[index]
       draw(marks(of: row, older), at: Point(x: layout.gutter.x, y: y), on: &canvas)
-      let origin = Point(x: area.x - shown.firstColumn, y: y)
+      let origin = Point(x: area.x - first, y: y)
       let cell = model.panes.preview.wall.opened ?? WallCell([])
       let runs = cell.drawn([row.runs], columns: area.width)[0]
       Self.draw(runs, at: origin, clip: area, isDim: isOld, on: &canvas)
+      if older == nil, shown.showsChangedCells, !isOld {
+        let look = ChangedCellsLook(model, canvas)
+        for part in row.changed { look.draw(part, at: origin, clip: area, on: &canvas) }
+      }
       drawCursor(in: row, y: y, layout, on: &canvas)
       highlightMatches(in: row, contentRow: shown.offset + row.y, y: y, area, on: &canvas)
       let columns = row.runs.reduce(0) { $0 + canvas.columns(of: $1.text) }
       let line = Rect(x: area.x, y: y, width: area.width, height: 1)
-      canvas.drawClippingSigns(columns: columns, from: shown.firstColumn, in: line)
+      canvas.drawClippingSigns(columns: columns, from: first, in: line)
     }
     drawTapSign(in: area, on: &canvas)
   }
@@ -120,8 +127,8 @@ struct ContentRows {
     let isFlashing =
       model.panes.preview.content.cursor.isFlashing && !model.panes.options.reducesMotion
     guard cell != nil || isFlashing else { return }
-    let columns = cell.map { $0.column..<$0.column + $0.columns } ?? 0..<area.width
-    let bounds = Rect(x: area.x + columns.lowerBound, y: y, width: columns.count, height: 1)
+    let columns = cell.map { $0.column..<$0.column + $0.columns } ?? first..<first + area.width
+    let bounds = Rect(x: area.x + columns.lowerBound - first, y: y, width: columns.count, height: 1)
     canvas.grid.restyle(bounds.intersection(area)) {
       $0.attributes.formSymmetricDifference(.reverse)
     }
@@ -139,7 +146,7 @@ struct ContentRows {
     }
     guard let line, case .row(let index) = lines[line] else { return }
     let sign = " \(canvas.glyphs.enter) tap"
-    let used = shown.rows[index].runs.reduce(0) { $0 + canvas.columns(of: $1.text) }
+    let used = shown.rows[index].runs.reduce(0) { $0 + canvas.columns(of: $1.text) } - first
     guard used + canvas.columns(of: sign) <= area.width else { return }
     let bounds = Rect(x: area.x, y: area.y + line, width: area.width, height: 1)
     canvas.drawRight(sign, in: bounds, style: canvas.styled(.dim))
@@ -161,7 +168,8 @@ struct ContentRows {
       let isCurrent = match == search.currentMatch
       let style = canvas.styled(isCurrent ? [.reverse, .bold] : .reverse)
       let text = String(characters[match.start..<end])
-      canvas.grid.draw(text, at: Point(x: area.x + before, y: y), style: style, clip: area)
+      let origin = Point(x: area.x + before - first, y: y)
+      canvas.grid.draw(text, at: origin, style: style, clip: area)
     }
   }
 

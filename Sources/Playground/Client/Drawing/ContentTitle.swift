@@ -26,7 +26,7 @@ struct ContentTitle {
     if !badge.isEmpty { title += "  \(badge)" }
     return PaneFrame(
       title: "2 \(title)",
-      right: locations(layout),
+      right: locations(layout, glyphs),
       file: model.panes.shownSummary?.file,
       keepsRight: isClipped(layout),
       bottom: shown.map { position(in: $0, layout, glyphs) } ?? "",
@@ -39,14 +39,19 @@ struct ContentTitle {
   ///
   /// Rows that are wider than the pane have both widths, `48 of 70 cols`, however little room there
   /// is.
-  private func locations(_ layout: ScreenLayout) -> [String] {
+  private func locations(_ layout: ScreenLayout, _ glyphs: ScreenGlyphs) -> [String] {
     guard let summary = model.panes.shownSummary else { return [] }
     let line = summary.line.map { ":\($0)" } ?? ""
     // A preview that was never built has no size.
-    let width = shown.map(\.size.width) ?? 0
+    let width = shown.map(\.drawnColumns) ?? 0
     let file = summary.file.split(separator: "/").last.map(String.init) ?? summary.file
     if isClipped(layout) {
-      let columns = "\(layout.content.width) of \(width)"
+      let first = shown?.firstColumn(in: layout.content.width) ?? 0
+      let visible = layout.content.width
+      let columns =
+        first == 0
+        ? "\(visible) of \(width)"
+        : "\(first + 1)\(glyphs.range)\(first + visible) of \(width)"
       return [
         "\(summary.file)\(line)  \(columns) cols", "\(file)\(line)  \(columns) cols",
         "\(columns) cols", columns,
@@ -58,7 +63,7 @@ struct ContentTitle {
 
   /// Whether the rows are wider than their area.
   private func isClipped(_ layout: ScreenLayout) -> Bool {
-    shown.map { $0.size.width > layout.content.width } ?? false
+    shown.map { $0.drawnColumns > layout.content.width } ?? false
   }
 
   private func position(

@@ -8,8 +8,14 @@ struct InspectedArea {
   /// Creates the area of a model.
   init(_ model: ScreenModel) { self.model = model }
 
-  /// Draws the area in reverse while the inspector has the focus.
-  func draw(_ shown: ShownPreview, in area: Rect, on canvas: inout ScreenCanvas) {
+  /// Draws the area in reverse while the inspector has the focus; `first` is the first visible
+  /// column of the preview.
+  func draw(
+    _ shown: ShownPreview,
+    from first: Int,
+    in area: Rect,
+    on canvas: inout ScreenCanvas
+  ) {
     let panes = model.panes
     guard panes.side.panel == .inspector, panes.focus.pane == .changes,
       !panes.preview.travel.isActive
@@ -19,7 +25,7 @@ struct InspectedArea {
     guard var frame = inspector.selected(at: path)?.frame,
       let origin = origin(of: path, in: shown, inspector.elements(at: path).first?.frame)
     else { return }
-    frame.x += area.x + origin.x
+    frame.x += area.x + origin.x - first
     frame.y += area.y + origin.y
     canvas.grid.restyle(frame.intersection(area)) {
       $0.attributes.formSymmetricDifference(.reverse)

@@ -79,6 +79,11 @@ struct WallPane {
         isDim: shown.attachment == nil,
         on: &canvas
       )
+      if shown.showsChangedCells {
+        let look = ChangedCellsLook(model, canvas)
+        let origin = Point(x: place.content.x, y: y)
+        for part in row.changed { look.draw(part, at: origin, clip: place.content, on: &canvas) }
+      }
       let columns = row.runs.reduce(0) { $0 + canvas.columns(of: $1.text) }
       let line = Rect(x: place.content.x, y: y, width: place.content.width, height: 1)
       canvas.drawClippingSigns(columns: columns, from: 0, in: line)

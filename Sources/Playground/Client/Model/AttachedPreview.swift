@@ -34,6 +34,9 @@ struct AttachedPreview: Equatable, Sendable {
   private let wantedVariant: String?
   /// The viewport that the daemon was sent last.
   private var sentViewport: Size?
+  /// Whether the preview gets all columns of the viewport, whatever width it declares.
+  var isExact = false
+  private var sentExact = false
   /// The actions on rows without an answer.
   private var actions = AwaitedActions()
   private let playsMotion: Bool
@@ -140,6 +143,8 @@ struct AttachedPreview: Equatable, Sendable {
     sentOwn = own
     var request = AttachRequest(previewID, viewport, terminal, playsMotion: playsMotion)
     request.own = own
+    request.isExact = isExact
+    sentExact = isExact
     return [.attach(request)]
   }
 
@@ -176,8 +181,11 @@ struct AttachedPreview: Equatable, Sendable {
 
   /// Returns the call to resize the window; none if the daemon already knows the size.
   mutating func resize(to viewport: Size) -> [Call] {
-    guard let attachment = shown?.attachment, sentViewport != viewport else { return [] }
-    sentViewport = viewport
-    return [.resize(ResizeRequest(attachment: attachment, size: viewport))]
+    guard let attachment = shown?.attachment, sentViewport != viewport || sentExact != isExact
+    else { return [] }
+    (sentViewport, sentExact) = (viewport, isExact)
+    return [
+      .resize(ResizeRequest(attachment: attachment, size: viewport, isExact: isExact))
+    ]
   }
 }

@@ -213,9 +213,16 @@ extension Call {
     Call(.logRows, selection) { model, result in
       switch result {
       case .success(let picture):
+        if selection.includesBefore {
+          model.panes.preview.compare(picture, of: selection)
+          return []
+        }
         return model.panes.preview.travel.apply(picture, of: selection, &model.notice)
       case .failure(let error):
-        model.panes.preview.travel.stopReading(of: selection.preview)
+        // A comparison keeps the rows as they were recorded.
+        if !selection.includesBefore {
+          model.panes.preview.travel.stopReading(of: selection.preview)
+        }
         model.show(notice: error.message)
         return []
       }

@@ -30,13 +30,13 @@ struct CommandAvailability {
   private static let noSteps = "this value has no steps; Enter edits it"
   private static let allColumns = "all columns are visible"
 
-  /// Whether recorded rows are wider than the area that shows them.
+  /// Whether rows of the past are wider than the area that shows them.
   private var hasHiddenColumns: Bool {
     let (panes, area) = (model.panes, model.panes.rowsArea)
     if let lines = panes.preview.comparison.lines(of: panes.side.history) {
       return lines.columns > lines.area(in: area).width
     }
-    return panes.preview.travel.recordedColumns > area.width
+    return panes.preview.travel.columns > area.width
   }
 
   private func usualReason(against command: KeyCommand) -> String? {

@@ -12,6 +12,8 @@ struct ContentModel: Equatable, Sendable {
   /// The cell that keys act on.
   private(set) var cursor = CellCursor()
   private var control = FocusedControl()
+  /// The columns that keys acted on last, which were made visible.
+  private var revealed: Range<Int>?
   /// The element that was looked for last.
   var search = RevealSearch()
   private let isReadOnly: Bool
@@ -187,18 +189,53 @@ struct ContentModel: Equatable, Sendable {
     return window.note(shown.scroll(.find(row: row, column: column, generation: generation)))
   }
 
-  /// Performs a command; `page` is the height of the pane in rows, and the notice says if nothing
-  /// can be done.
-  mutating func perform(_ command: PaneCommand, page: Int, _ notice: inout String?) -> [Call] {
+  /// Performs a command in an area; the notice says if nothing can be done.
+  mutating func perform(
+    _ command: PaneCommand,
+    in area: Size,
+    _ notice: inout String?
+  ) -> [Call] {
     guard let shown else { return [] }
     switch command {
-    case .go(let motion): return go(motion, page: page)
-    case .goAside(let step): return window.note(cursor.moveAside(by: step, in: shown))
+    case .go(let motion): return go(motion, page: area.height)
+    case .goAside(let step): return goAside(by: step, columns: area.width)
     case .open: return open()
     case .refresh: return window.note(shown.send(.refresh(), .content))
     case .delete: return window.note(cursor.send(.delete(), in: shown))
     case .moveRow(let step): return moveRow(by: step, &notice)
     }
+  }
+
+  /// Goes to the cell beside the cursor, else to hidden columns of the preview, else scrolls a
+  /// horizontal section.
+  private mutating func goAside(by step: Int, columns: Int) -> [Call] {
+    guard let shown else { return [] }
+    let hasNeighbour = cursor.path.flatMap { shown.lines.cell(beside: $0, by: step) } != nil
+    if window.isExact, !hasNeighbour, scrollAside(by: step, columns: columns) { return [] }
+    return window.note(cursor.moveAside(by: step, in: shown))
+  }
+
+  /// Shows columns further right, or further left if `step` is negative, of a preview that is wider
+  /// than its area; returns whether there are any.
+  mutating func scrollAside(by step: Int, columns: Int) -> Bool {
+    window.shown?.scrollAside(by: step * RecordedWindow.sideStep, in: columns) ?? false
+  }
+
+  /// Makes the columns visible that keys act on: those of the control with the focus, else those of
+  /// the selected cell; until other columns are scrolled to.
+  mutating func revealColumns(in columns: Int) {
+    guard let shown, shown.drawnColumns > columns else { return }
+    var wanted: Range<Int>?
+    if let focus = shown.focus {
+      let start = focus.cursor?.x ?? focus.frame.x
+      wanted = start..<max(start + 1, focus.cursor == nil ? focus.frame.maxX : start + 1)
+    } else if let path = cursor.path {
+      let cell = shown.rows.lazy.flatMap(\.cells).first { $0.path == path }
+      wanted = cell.map { $0.column..<max($0.column + 1, $0.column + $0.columns) }
+    }
+    guard wanted != revealed else { return }
+    revealed = wanted
+    wanted.map { window.shown?.reveal($0, in: columns) }
   }
 
   /// Whether a control has the focus, so that keys are input for it.

@@ -30,7 +30,7 @@ struct PreviewPane: Equatable, Sendable {
   func mode(_ history: ChangeHistory) -> ScreenMode {
     if travel.isActive { return .past }
     if wall.isVisible { return .wall }
-    if comparison.style != nil, history.selected?.head.record != nil { return .comparison }
+    if showsPast(history) { return .comparison }
     if content.operatesControl { return .control }
     return content.cursor.path == nil ? .content : .row
   }
@@ -76,16 +76,19 @@ struct PreviewPane: Equatable, Sendable {
   /// Adapts the windows to their areas.
   ///
   /// - Parameters:
-  ///   - viewport: The size of the preview; behind a wall, its window stays as it is.
+  ///   - viewport: The size of the preview; behind a wall and behind the past, its window stays as
+  ///     it is.
   ///   - slots: The places of the cells on the page of the wall.
+  ///   - history: The outcomes.
   ///   - terminal: The terminal.
   /// - Returns: The calls for the daemon.
   mutating func resize(
     to viewport: Size,
     slots: [WallPages.Slot],
+    _ history: ChangeHistory,
     _ terminal: TerminalTraits
   ) -> [Call] {
-    guard content.window.isAttached else { return [] }
+    guard content.window.isAttached, !showsPast(history) else { return [] }
     if wall.isVisible { return wall.arrange(slots, terminal) }
     return wall.arrange([], terminal) + content.window.resize(to: viewport)
   }
@@ -181,12 +184,40 @@ struct PreviewPane: Equatable, Sendable {
   mutating func enterPast(
     of previewID: PreviewID,
     at start: PastStart,
-    rows: Int,
+    in window: Size,
     depth: ColorDepth
   ) -> [Call] {
     _ = comparison.end()
     let closed = wall.isVisible ? wall.close() : []
-    return closed + travel.begin(previewID, at: start, rows: rows, depth: depth)
+    return closed + travel.begin(previewID, at: start, in: window, depth: depth)
+  }
+
+  /// Returns the calls for rows of the past, or of a comparison, that are drawn for their area.
+  ///
+  /// - Parameters:
+  ///   - area: The size of the area.
+  ///   - width: The width of the preview in an area of some columns.
+  ///   - history: The outcomes.
+  /// - Returns: The calls; none if the rows are there, or were asked for.
+  mutating func fitPast(
+    in area: Size,
+    width: (Int) -> Int,
+    _ history: ChangeHistory
+  ) -> [Call] {
+    if travel.isActive {
+      return travel.fit(Size(width: width(area.width), height: area.height))
+    }
+    return comparison.fit(in: area, width: width, history)
+  }
+
+  /// Takes the rows before and after an outcome that were drawn for the comparison.
+  mutating func compare(_ picture: RecordedPicture, of selection: PictureSelection) {
+    comparison.apply(picture, of: selection)
+  }
+
+  /// Whether rows of the past are in place of the preview, as they are or compared.
+  func showsPast(_ history: ChangeHistory) -> Bool {
+    travel.isActive || comparison.style != nil && history.selected?.head.record != nil
   }
 
   /// Performs a command in the past, in an area; returns `nil` for a command with its usual effect.
@@ -216,7 +247,7 @@ struct PreviewPane: Equatable, Sendable {
     _ notice: inout String?
   ) -> [Call] {
     guard let lines = comparison.lines(of: history) else {
-      return content.perform(command, page: area.height, &notice)
+      return content.perform(command, in: area, &notice)
     }
     switch command {
     case .go(let motion): comparison.scroll(motion, lines, in: area)
@@ -245,6 +276,20 @@ struct PreviewPane: Equatable, Sendable {
       comparison.scroll(count < 0 ? .up : .down, lines, in: area)
     }
     return []
+  }
+
+  /// Turns the wheel to a side by a number of steps in an area.
+  mutating func turnAside(by steps: Int, in area: Size, _ history: ChangeHistory) {
+    var ignored: String?
+    if travel.isActive {
+      _ = travel.take(.scrollAside(by: steps), in: area, &ignored)
+    } else if wall.isVisible {
+      wall.move(rows: 0, columns: steps)
+    } else if let lines = comparison.lines(of: history) {
+      comparison.scrollAside(by: steps, lines, in: area)
+    } else {
+      _ = content.scrollAside(by: steps, columns: area.width)
+    }
   }
 
   /// Clicks at a point of the window; the past and a comparison cannot be changed.

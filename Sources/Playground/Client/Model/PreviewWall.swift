@@ -108,6 +108,7 @@ struct PreviewWall: Equatable, Sendable {
     return WallWindow.Key(
       previewID: previewID,
       columns: max(1, slot.columns),
+      isExact: cell.width != nil,
       own: OwnWindowContent(cell)
     )
   }

@@ -15,7 +15,7 @@ extension ScreenModel {
     guard let list = panes.side.inspector.editing?.list(in: area) else { return nil }
     func relative(_ point: Point) -> Point { Point(x: point.x - area.x, y: point.y - area.y) }
     switch meaning {
-    case .nothing, .resize: return nil
+    case .nothing, .resize, .turnAside: return nil
     case .turnWheel(_, let lines, let point):
       guard list.frame(in: area.size).contains(relative(point)) else { return nil }
       panes.side.inspector.editing?.moveChoice(lines > 0 ? .down : .up, page: 1)

@@ -27,6 +27,8 @@ struct ScreenModel: Equatable, Sendable {
   private(set) var showsHint: Bool
   /// The time of the last event, in milliseconds of the monotonic clock.
   private(set) var now = 0
+  /// When the cells that the newest outcome changed stop being reversed, in milliseconds.
+  private var freshEnd = 0
   /// Whether there may be other advice about the preview on screen.
   var advice = PreviewAdvice()
   /// Commands that wait for the answer to an action on a row.
@@ -125,9 +127,18 @@ struct ScreenModel: Equatable, Sendable {
   /// Takes the time, for the ages of outcomes.
   mutating func tick(_ now: Int) { self.now = max(self.now, now) }
 
-  /// The time when an age on the screen changes or a save is followed; `nil` for never.
+  /// How long changed cells are reversed after an outcome, in milliseconds.
+  private static let freshMilliseconds = 1_000
+
+  /// Whether changed cells are reversed, because their outcome is new; they are underlined later.
+  var hasFreshChanges: Bool { now < freshEnd && !panes.options.reducesMotion }
+
+  /// The time when an age on the screen changes, a save is followed, or changed cells look
+  /// otherwise; `nil` for never.
   var nextTick: Int? {
-    [panes.index.activity.nextChange(after: now), autoFollow.due].compactMap(\.self).min()
+    let fresh = now < freshEnd ? freshEnd : nil
+    return [panes.index.activity.nextChange(after: now), autoFollow.due, fresh].compactMap(\.self)
+      .min()
   }
 
   /// Ends a batch of messages at a time in milliseconds.
@@ -135,7 +146,8 @@ struct ScreenModel: Equatable, Sendable {
   /// Shows the preview that a save concerns, and continues with commands that waited for an answer.
   mutating func settle(now: Int = 0) -> [Call] {
     tick(now)
-    var calls = panes.index.settle() ? panes.resizeViewport() : []
+    _ = panes.index.settle()
+    var calls = panes.resizeViewport()
     if panes.preview.content.window.isEmpty {
       calls += panes.show(panes.preview.content.window.next(in: panes.previews))
     }
@@ -144,6 +156,7 @@ struct ScreenModel: Equatable, Sendable {
     {
       calls += panes.show(followed)
     }
+    panes.revealColumns()
     if keys.isIdle, keys.filter == nil, trust.begin() { keys.ask(.text(.trust, "")) }
     return calls + panes.refreshWall() + performDeferred() + panes.side.takeLogCalls()
       + adviceCalls()
@@ -253,6 +266,7 @@ struct ScreenModel: Equatable, Sendable {
     if !isTyped { follow(update) }
     if isOnScreen, !update.cause.isOfClient { advice.invalidate() }
     guard let calls = panes.preview.content.apply(update) else { return [] }
+    if update.outcome == .rendered { freshEnd = now + Self.freshMilliseconds }
     panes.side.inspector.show(panes.options.settings.namesBudgets ? update.phases : nil)
     return calls + panes.stateCalls(isOfFile: !update.cause.isOfClient)
   }

@@ -13,8 +13,12 @@ extension ScreenPanes {
       return resizeViewport()
     case .turnWheel(let pane, let lines, let point):
       return turnWheel(by: lines, at: point, over: pane)
+    case .turnAside(let pane, let steps):
+      guard pane == .content else { return [] }
+      preview.turnAside(by: steps, in: rowsArea, side.history)
+      return resizeViewport()
     case .edit(let point):
-      return preview.content.openSource(at: .point(point.relative(to: layout.content)))
+      return preview.content.openSource(at: .point(windowPoint(at: point, layout)))
     case .press(let pane, let line, let point):
       // The pane may become larger with the focus: the point belongs to the screen as it was.
       let (hadFocus, layout) = (focus.pane == pane, layout)
@@ -22,6 +26,13 @@ extension ScreenPanes {
       let calls = line.map { press($0, at: point, in: pane, layout, hadFocus: hadFocus) } ?? []
       return calls + resizeViewport()
     }
+  }
+
+  /// Returns the cell of the window of the preview that is drawn at a point of the screen.
+  private func windowPoint(at point: Point, _ layout: ScreenLayout) -> Point {
+    let area = layout.content
+    let first = preview.content.shown?.firstColumn(in: area.width) ?? 0
+    return Point(x: point.x - area.x + first, y: point.y - area.y)
   }
 
   private mutating func turnWheel(
@@ -32,7 +43,7 @@ extension ScreenPanes {
     let inner = layout.boxes[pane]?.inner ?? .zero
     switch pane {
     case .content:
-      let point = point.relative(to: layout.content)
+      let point = windowPoint(at: point, layout)
       return preview.turnWheel(by: lines, at: point, in: rowsArea, side.history)
     case .previews: index.turnList(by: lines, height: inner.height)
     case .changes where side.panel == .doc:
@@ -59,7 +70,7 @@ extension ScreenPanes {
       return pressCell(at: point, slots, in: inner)
     case .content:
       guard layout.content.contains(point) else { return [] }
-      return preview.click(at: point.relative(to: layout.content), side.history)
+      return preview.click(at: windowPoint(at: point, layout), side.history)
     case .previews:
       let choice = index.pressList(line: line, height: inner.height, isRepeated: hadFocus)
       return carryOut(choice)
@@ -69,9 +80,4 @@ extension ScreenPanes {
       return []
     }
   }
-}
-
-extension Point {
-  /// The point with the corner of a rectangle as its origin.
-  fileprivate func relative(to area: Rect) -> Point { Point(x: x - area.x, y: y - area.y) }
 }

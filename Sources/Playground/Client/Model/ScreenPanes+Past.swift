@@ -16,10 +16,21 @@ extension ScreenPanes {
     let calls = preview.enterPast(
       of: previewID,
       at: start,
-      rows: max(1, layout.content.size.height - 1),
+      in: Size(width: 1, height: 1),
       depth: surface.terminal.depth
     )
     return calls + resizeViewport()
+  }
+
+  /// The calls for rows of the past that are drawn for their area.
+  mutating func pastCalls() -> [Call] {
+    guard preview.showsPast(side.history) else { return [] }
+    let (chosen, declared) = (surface.chosenWidth, shownSummary?.width)
+    return preview.fitPast(
+      in: rowsArea,
+      width: { columns in max(1, chosen ?? min(declared ?? columns, columns)) },
+      side.history
+    )
   }
 
   /// Performs a command in the past; returns `nil` in the present, and for a command that has its
@@ -27,7 +38,8 @@ extension ScreenPanes {
   mutating func performInPast(_ command: KeyCommand, _ notice: inout String?) -> [Call]? {
     guard preview.travel.isActive else { return nil }
     let command = PastCommand(command, in: focus.pane, side.panel)
-    return preview.performInPast(command, in: rowsArea, &notice)
+    let calls = preview.performInPast(command, in: rowsArea, &notice)
+    return calls.map { $0 + resizeViewport() }
   }
 
   /// The size of the area for the rows of the preview; the past has a line above them, and a

@@ -10,7 +10,12 @@ extension ScreenPanes {
   /// Returns the pages of the wall in a layout.
   func wallPages(in layout: ScreenLayout) -> WallPages {
     let area = layout.boxes[.content]?.inner.size ?? .zero
-    return WallPages(preview.wall.rows, in: area, gutter: positions.gutterWidth)
+    return WallPages(
+      preview.wall.rows,
+      in: area,
+      gutter: positions.gutterWidth,
+      of: (shownSummary?.width, preview.content.shown?.contentRows)
+    )
   }
 
   /// The places of the cells on the page of the wall.

@@ -54,17 +54,11 @@ struct ScreenPanes: Equatable, Sendable {
   /// The pane with the keyboard focus.
   var focus: PaneFocus { positions.focus }
 
-  /// The areas of the screen; a wall that is not complete in its pane has the whole screen.
+  /// The areas of the screen; a wall and the past have all of it while they have the focus.
   var layout: ScreenLayout {
-    let layout = layout(isAlone: false)
-    guard preview.wall.isVisible, focus.pane == .content, side.panel == .changes,
-      !wallPages(in: layout).isComplete
-    else { return layout }
-    return self.layout(isAlone: true)
-  }
-
-  private func layout(isAlone: Bool) -> ScreenLayout {
-    positions.layout(
+    let isWide = preview.wall.isVisible || preview.showsPast(side.history)
+    let isAlone = isWide && focus.pane == .content && side.panel == .changes
+    return positions.layout(
       of: PanePositions.Contents(
         hasPanel: side.panel != .changes,
         isAlone: isAlone,
@@ -94,6 +88,7 @@ struct ScreenPanes: Equatable, Sendable {
   mutating func show(_ previewID: PreviewID?) -> [Call] {
     guard let previewID else { return [] }
     let viewport = surface.viewport(in: layout.content)
+    preview.content.window.isExact = surface.fixesWidth
     return preview.show(previewID, viewport: viewport, terminal: surface.terminal)
   }
 
@@ -113,11 +108,14 @@ struct ScreenPanes: Equatable, Sendable {
   /// Returns the calls to adapt the window to its pane.
   mutating func resizeViewport() -> [Call] {
     let layout = layout
-    return preview.resize(
+    preview.content.window.isExact = surface.fixesWidth
+    let calls = preview.resize(
       to: surface.viewport(in: layout.content),
       slots: wallSlots,
+      side.history,
       surface.terminal
     )
+    return calls + pastCalls()
   }
 
   /// Moves the focus by a number of panes; hidden panes and an empty list of problems are passed
@@ -175,7 +173,7 @@ struct ScreenPanes: Equatable, Sendable {
   /// Removes the cursor, else a component that cannot be drawn, else closes the panel, else ends
   /// the zoom, else goes to the preview.
   mutating func back() -> [Call] {
-    if preview.endComparison() { return [] }
+    if preview.endComparison() { return resizeViewport() }
     if preview.wall.isVisible, focus.pane == .content { return closeWall() }
     if focus.pane == .content, preview.content.cursor.path != nil { return preview.content.leave() }
     if preview.wall.showsOne, focus.pane == .content { return showWall() }
@@ -240,6 +238,9 @@ struct ScreenPanes: Equatable, Sendable {
   /// The requests for the data of the open panel.
   var panelCalls: [Call] { side.calls(for: preview.content.shown) }
 
+  /// Makes the columns of the preview visible that keys act on.
+  mutating func revealColumns() { preview.content.revealColumns(in: layout.content.width) }
+
   // MARK: - Commands for the pane with the focus
 
   /// Performs a command in the pane with the focus; the notice says why it has no effect.
@@ -258,7 +259,9 @@ struct ScreenPanes: Equatable, Sendable {
         let count = docLines(columns: inner.width).count
         side.doc.move(motion, of: count, height: inner.height)
         return []
-      case .go(let motion): return side.go(motion, in: inner, path: preview.content.cursor.path)
+      case .go(let motion):
+        let calls = side.go(motion, in: inner, path: preview.content.cursor.path)
+        return calls + pastCalls()
       case .open: return openOutcome(&notice)
       case .goAside, .refresh, .delete, .moveRow: return []
       }

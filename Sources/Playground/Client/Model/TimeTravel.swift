@@ -32,8 +32,8 @@ struct TimeTravel: Equatable, Sendable {
   private(set) var previewID: PreviewID?
   private var start = PastStart.newest
   private var depth = ColorDepth.none
-  /// The rows of the window.
-  private var height = 1
+  /// The rows of the window, and the columns of the preview in it.
+  private var window = Size(width: 1, height: 1)
   private var moments = HistoryMoments()
   private var rows = HistoryRows()
   /// Whether the outcomes were requested and have not arrived.
@@ -44,8 +44,8 @@ struct TimeTravel: Equatable, Sendable {
   /// Whether the screen shows the past.
   var isActive: Bool { previewID != nil }
 
-  /// The width of the rows as they were recorded, in columns.
-  var recordedColumns: Int { rows.size.width }
+  /// The width of the rows, in columns.
+  var columns: Int { rows.size.width }
 
   /// Returns the rows as the content pane draws them in an area; `nil` without rows.
   func shown(in area: Size) -> ShownPreview? {
@@ -54,17 +54,24 @@ struct TimeTravel: Equatable, Sendable {
 
   // MARK: - Entering and leaving
 
-  /// Enters the past of a preview; returns the calls for its outcomes.
+  /// Enters the past of a preview in a window of a size; returns the calls for its outcomes.
   mutating func begin(
     _ previewID: PreviewID,
     at start: PastStart = .newest,
-    rows height: Int,
+    in window: Size,
     depth: ColorDepth
   ) -> [Call] {
     self = TimeTravel()
     (self.previewID, self.start, self.depth) = (previewID, start, depth)
-    self.height = height
+    self.window = window
     return readMoments()
+  }
+
+  /// Takes another size of the window; returns the calls for rows that are drawn for it.
+  mutating func fit(_ window: Size) -> [Call] {
+    guard isActive, window != self.window else { return [] }
+    self.window = window
+    return isReading ? [] : readRows()
   }
 
   /// Returns to the present.
@@ -148,7 +155,8 @@ struct TimeTravel: Equatable, Sendable {
       preview: previewID.name,
       variant: previewID.variant,
       revision: revision.number,
-      rows: height,
+      rows: window.height,
+      columns: window.width,
       color: depth,
     )
   }
@@ -158,7 +166,6 @@ struct TimeTravel: Equatable, Sendable {
   /// Takes a step in an area, now or after the answer that it needs.
   mutating func take(_ step: Step, in area: Size, _ notice: inout String?) -> [Call] {
     guard isActive else { return [] }
-    if !rows.areAwaited { height = area.height }
     if waiting.isEmpty, canTake(step) { return perform(step, in: area, &notice) }
     waiting.append(WaitingStep(step: step, area: area))
     return []

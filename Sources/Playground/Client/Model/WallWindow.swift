@@ -11,6 +11,8 @@ struct WallWindow: Equatable, Sendable {
     let previewID: PreviewID
     /// The width, in columns.
     let columns: Int
+    /// Whether the width is one of the wall, in place of that which the preview declares.
+    let isExact: Bool
     /// The theme and the values of states that hold for this window only.
     var own = OwnWindowContent()
   }
@@ -40,10 +42,13 @@ struct WallWindow: Equatable, Sendable {
       // The changes of all previews are sent anyway.
       request.mode = .frames
       request.own = key.own
+      request.isExact = key.isExact
       return [.attach(request, to: key)]
     }
     sentSize = size
-    return [.resize(ResizeRequest(attachment: attachment, size: size))]
+    return [
+      .resize(ResizeRequest(attachment: attachment, size: size, isExact: key.isExact))
+    ]
   }
 
   /// Forgets the attachment of a lost connection; the rows stay.

@@ -1,4 +1,5 @@
 import PlaygroundCore
+import PlaygroundProtocol
 
 /// The rows before and after the selected outcome, in place of the preview.
 struct ComparisonView: Equatable, Sendable {
@@ -18,6 +19,18 @@ struct ComparisonView: Equatable, Sendable {
   private(set) var style: Style?
   /// Where a person scrolled to, and the revision whose rows they are.
   private var scrolled: Scrolled?
+  /// The rows that were asked for, drawn for the area.
+  private var asked: PictureSelection?
+  /// The rows that have arrived, and what they were asked for.
+  private var drawn: Drawn?
+
+  /// Rows before and after an outcome, drawn for the area.
+  private struct Drawn: Equatable, Sendable {
+    let selection: PictureSelection
+    let before: [String]
+    let after: [String]
+    let columns: Int
+  }
 
   /// Where a person scrolled to in the rows of a revision.
   private struct Scrolled: Equatable, Sendable {
@@ -29,6 +42,16 @@ struct ComparisonView: Equatable, Sendable {
   /// and if the log has no rows of the outcome.
   func lines(of history: ChangeHistory) -> ComparisonLines? {
     guard let style, let note = history.selected?.head, let record = note.record else { return nil }
+    if let drawn, drawn.selection.revision == note.revision,
+      PreviewID(drawn.selection) == note.previewID
+    {
+      return ComparisonLines(
+        RowComparison(from: drawn.before, to: drawn.after),
+        style,
+        columns: drawn.columns,
+        revision: note.revision
+      )
+    }
     return ComparisonLines(
       RowComparison(from: record.before, to: record.after),
       style,
@@ -36,6 +59,48 @@ struct ComparisonView: Equatable, Sendable {
       revision: note.revision
     )
   }
+
+  // MARK: - Rows for the area
+
+  /// Asks for the rows of the selected outcome in the width of an area; none if they are there, or
+  /// were asked for.
+  mutating func fit(
+    in area: Size,
+    width: (Int) -> Int,
+    _ history: ChangeHistory
+  ) -> [Call] {
+    guard let style, let note = history.selected?.head, note.record != nil,
+      let revision = note.revision
+    else { return [] }
+    let selection = PictureSelection(
+      preview: note.previewID.name,
+      variant: note.previewID.variant,
+      revision: revision,
+      rows: max(1, area.height),
+      columns: width(ComparisonLines.area(of: style, in: area).width),
+      includesBefore: true
+    )
+    guard selection != asked else { return [] }
+    asked = selection
+    return [.fetchPicture(selection)]
+  }
+
+  /// Takes rows that were asked for; those that are shown stay if there are none.
+  mutating func apply(_ picture: RecordedPicture, of selection: PictureSelection) {
+    guard selection == asked, let frame = picture.frame else { return }
+    drawn = Drawn(
+      selection: selection,
+      before: picture.before.map(Self.texts) ?? [],
+      after: Self.texts(of: frame),
+      columns: max(frame.size.width, picture.before?.size.width ?? 0)
+    )
+  }
+
+  private static func texts(of frame: Frame) -> [String] {
+    frame.rows.map { $0.runs.map(\.text).joined() }
+  }
+
+  // MARK: - Lines
 
   /// Returns the lines as text, with their signs.
   func texts(of history: ChangeHistory) -> [String] {
@@ -68,7 +133,7 @@ struct ComparisonView: Equatable, Sendable {
 
   /// Shows the preview again; returns whether it was hidden.
   mutating func end() -> Bool {
-    defer { (style, scrolled) = (nil, nil) }
+    defer { self = ComparisonView() }
     return style != nil
   }
 
@@ -110,19 +175,22 @@ struct ComparisonLines {
   private(set) var lines: [[Side?]] = []
   /// The cells of the first line that differ between before and after; `nil` if none do.
   private(set) var difference: Rect?
-  /// The width of the rows as they were recorded, in columns.
+  /// The width of the rows, in columns.
   let columns: Int
   /// The revision of the rows.
   let revision: Int?
-  /// The number of sides of each line.
-  private let sideCount: Int
+  private let style: ComparisonView.Style
 
   /// The size of a side without its signs.
   var size: Size { Size(width: columns, height: lines.count) }
 
   /// Returns the area of a side in a pane of a size, without its sign; a bar separates two sides.
-  func area(in pane: Size) -> Size {
-    let width = (pane.width - (sideCount - 1)) / sideCount - Self.signColumns
+  func area(in pane: Size) -> Size { Self.area(of: style, in: pane) }
+
+  /// Returns the area of a side of a style in a pane of a size.
+  static func area(of style: ComparisonView.Style, in pane: Size) -> Size {
+    let sideCount = style == .sideBySide ? 2 : 1
+    let width = (pane.width - (sideCount - 1)) / sideCount - signColumns
     return Size(width: max(0, width), height: pane.height)
   }
 
@@ -131,7 +199,7 @@ struct ComparisonLines {
   /// - Parameters:
   ///   - comparison: The rows.
   ///   - style: The style.
-  ///   - columns: The width of the rows as they were recorded; 0 if it is not known.
+  ///   - columns: The width of the rows; 0 if it is not known.
   ///   - revision: The revision of the rows.
   init(
     _ comparison: RowComparison,
@@ -141,7 +209,7 @@ struct ComparisonLines {
   ) {
     self.columns = max(columns, comparison.columns)
     self.revision = revision
-    sideCount = style == .sideBySide ? 2 : 1
+    self.style = style
     let pairs = comparison.pairs
     switch style {
     case .sideBySide:
@@ -189,5 +257,12 @@ struct ComparisonLines {
       }
     }
     return lines + added
+  }
+}
+
+extension PreviewID {
+  /// The preview that a picture was asked of.
+  fileprivate init(_ selection: PictureSelection) {
+    self.init(name: selection.preview, variant: selection.variant)
   }
 }

@@ -62,7 +62,7 @@ struct HelpMenu: Equatable, Sendable {
       case .wheelUp: move(by: -1, topics)
       case .wheelDown: move(by: 1, topics)
       case .press: return .closed
-      case .drag, .release: break
+      case .drag, .release, .wheelLeft, .wheelRight: break
       }
     case .control, .delete, .modified: break
     }

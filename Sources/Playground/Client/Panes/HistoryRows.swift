@@ -19,7 +19,7 @@ struct HistoryRows: Equatable, Sendable {
   /// Whether the outcome has rows.
   var hasFrame: Bool { picture?.frame != nil }
 
-  /// The size of all rows, in the width at which they were recorded.
+  /// The size of all rows.
   var size: Size { picture?.frame?.size ?? .zero }
 
   /// The rows as the content pane draws them in an area; `nil` without rows.

@@ -154,7 +154,7 @@ struct KeyMode: Equatable, Sendable {
       guard layout.list.contains(event.position), let palette, palette.change == nil else { break }
       let first = palette.firstVisible(height: layout.list.height)
       return self.palette?.press(line: first + event.position.y - layout.list.y)
-    case .drag, .release: break
+    case .drag, .release, .wheelLeft, .wheelRight: break
     }
     return .open
   }

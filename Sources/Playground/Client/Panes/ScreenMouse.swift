@@ -9,6 +9,8 @@ struct ScreenMouse: Equatable, Sendable {
     case resize(Pane, columns: Int)
     /// The wheel was turned over a cell of a pane, by a number of lines; negative is up.
     case turnWheel(Pane, lines: Int, Point)
+    /// The wheel was turned to a side over a pane, by a number of steps; negative is left.
+    case turnAside(Pane, steps: Int)
     /// The button was pressed on a cell of a pane; `line` is the line inside of the pane, `nil` on
     /// its frame.
     case press(Pane, line: Int?, Point)
@@ -33,6 +35,8 @@ struct ScreenMouse: Equatable, Sendable {
       guard let dragged else { return .nothing }
       let columns = dragged == .previews ? point.x + 1 : layout.footer.width - point.x
       return .resize(dragged, columns: columns)
+    case .wheelUp where event.hasShift, .wheelLeft: return turnAside(-1, at: point, on: layout)
+    case .wheelDown where event.hasShift, .wheelRight: return turnAside(1, at: point, on: layout)
     case .wheelUp: return turn(-Self.wheelLines, at: point, on: layout)
     case .wheelDown: return turn(Self.wheelLines, at: point, on: layout)
     case .press:
@@ -44,6 +48,10 @@ struct ScreenMouse: Equatable, Sendable {
       let line = point.y - box.inner.y
       return .press(pane, line: (0..<box.inner.height).contains(line) ? line : nil, point)
     }
+  }
+
+  private func turnAside(_ steps: Int, at point: Point, on layout: ScreenLayout) -> Meaning {
+    layout.pane(at: point).map { .turnAside($0, steps: steps) } ?? .nothing
   }
 
   private func turn(_ lines: Int, at point: Point, on layout: ScreenLayout) -> Meaning {

@@ -38,6 +38,9 @@ struct ScreenSurface: Equatable, Sendable {
     chosenWidth = Self.widths[(index + 1) % Self.widths.count]
   }
 
+  /// Whether previews get all columns of the viewport, whatever width they declare.
+  var fixesWidth: Bool { chosenWidth != nil || fixedViewport != nil }
+
   /// Returns the viewport size for a content pane with the given area; at least 1 × 1.
   func viewport(in area: Rect) -> Size {
     if let fixedViewport { return fixedViewport }

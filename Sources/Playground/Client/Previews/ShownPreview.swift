@@ -14,8 +14,10 @@ struct ShownPreview: Equatable, Sendable {
   private(set) var size = Size.zero
   /// The number of rows of the content.
   private(set) var contentRows = 0
-  /// The first visible column; rows of the past may be wider than the area for them.
-  let firstColumn: Int
+  /// The number of columns of the content, if it has fewer than the viewport.
+  private var contentColumns: Int?
+  /// The first visible column; rows may be wider than the area for them.
+  private var firstColumn: Int
   /// The first visible row of the content.
   private(set) var offset = 0
   /// The number of images that are still loading.
@@ -32,6 +34,8 @@ struct ShownPreview: Equatable, Sendable {
   private(set) var diagnosedGeneration = 0
   /// The outcome of the last update.
   private(set) var outcome: Outcome?
+  /// Whether the cells that the newest outcome changed are shown: a person sees what they type.
+  private(set) var showsChangedCells = true
   /// The rows that the marks of the newest outcome belong to, from the top.
   private(set) var changedRows: [ChangedRow] = []
   /// The rows that the newest outcome deleted, from the top.
@@ -59,6 +63,7 @@ struct ShownPreview: Equatable, Sendable {
     }
     size = frame.size
     contentRows = frame.contentRows
+    contentColumns = frame.contentColumns
     offset = frame.offset
     generation = frame.generation
     pendingCount = frame.pendingCount
@@ -66,6 +71,32 @@ struct ShownPreview: Equatable, Sendable {
     focus = frame.focus
     for row in frame.rows where rows.indices.contains(row.y) { rows[row.y] = row }
   }
+
+  /// The width at which the content is drawn, in columns.
+  var drawnColumns: Int { contentColumns ?? size.width }
+
+  // MARK: - Columns
+
+  /// Returns the first visible column in an area of some columns.
+  func firstColumn(in columns: Int) -> Int { max(0, min(firstColumn, drawnColumns - columns)) }
+
+  /// Shows columns further right in an area, or further left if `count` is negative; returns
+  /// whether there are any.
+  mutating func scrollAside(by count: Int, in columns: Int) -> Bool {
+    let old = firstColumn(in: columns)
+    firstColumn = max(0, old + count)
+    firstColumn = firstColumn(in: columns)
+    return firstColumn != old
+  }
+
+  /// Makes columns visible in an area, or the first of them.
+  mutating func reveal(_ wanted: Range<Int>, in columns: Int) {
+    var first = firstColumn(in: columns)
+    if wanted.upperBound > first + columns { first = wanted.upperBound - columns }
+    firstColumn = min(first, wanted.lowerBound)
+  }
+
+  // MARK: - Cells
 
   /// The visible cells, line by line.
   var lines: VisibleCellLines { VisibleCellLines(rows, columns: size.width) }
@@ -146,6 +177,7 @@ struct ShownPreview: Equatable, Sendable {
       return false
     }
     outcome = changes.outcome
+    showsChangedCells = !changes.cause.isOfClient
     if changes.outcome == .rendered || changes.outcome == .noVisibleChange {
       let isVisible = changes.outcome == .rendered
       apply(isVisible ? changes.changes : [], omitting: isVisible ? changes.omitted?.count ?? 0 : 0)

@@ -18,8 +18,9 @@ enum EventText {
     case .refresh: "the list cannot be refreshed"
     case .delete: "the row cannot be deleted"
     case .move: "the row cannot be moved there"
-    case .select, .highlight, .unhighlight, .appear, .disappear, .change, .submit, .scroll,
-      .reachEnd, .blur, .key, .text, .paste:
+    case .scroll: "no columns are hidden there"
+    case .select, .highlight, .unhighlight, .appear, .disappear, .change, .submit, .reachEnd,
+      .blur, .key, .text, .paste:
       nil
     }
   }

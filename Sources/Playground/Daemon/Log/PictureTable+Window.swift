@@ -2,8 +2,8 @@ import PlaygroundCore
 import PlaygroundProtocol
 
 extension PictureTable {
-  /// Returns a preview of one component as it was after a revision, in the rows of a window; `nil`
-  /// for a list, for a content that is not stored, and without a window.
+  /// Returns a preview as it was after a revision, drawn for a window; `nil` for a content that is
+  /// not stored, and without a window.
   ///
   /// - Parameters:
   ///   - selection: The revision and the rows of the window.
@@ -16,24 +16,33 @@ extension PictureTable {
     of previewID: PreviewID,
     _ revision: Revision
   ) throws(DatabaseError) -> RecordedPicture? {
-    guard let rows = selection.rows else { return nil }
+    guard selection.rows != nil || selection.columns != nil else { return nil }
     let number = selection.revision
     let known = try past(of: previewID, at: number).state
     let last = known == nil ? try lastShown(previewID, until: number) : nil
-    guard let drawn = (known ?? last)?.drawn(inRows: rows) else { return nil }
-    guard revision.picture(of: previewID)?.difference != nil else { return RecordedPicture(drawn) }
+    guard let drawn = (known ?? last)?.drawn(for: selection) else { return nil }
+    let isChanged = revision.picture(of: previewID)?.difference != nil
+    guard isChanged || selection.includesBefore else { return RecordedPicture(drawn) }
     let before = try past(of: previewID, at: number - 1).state
-    return RecordedPicture(drawn, since: before?.drawn(inRows: rows) ?? before?.rows)
+    let old = before?.drawn(for: selection) ?? before?.rows
+    var picture = RecordedPicture(drawn, since: isChanged ? old : nil)
+    if selection.includesBefore { picture.before = RecordedPicture(old).frame }
+    return picture
   }
 }
 
 extension RecordedState {
-  /// Draws the content in a window, at the width at which it was recorded; `nil` unless it is a
-  /// single component.
-  fileprivate func drawn(inRows height: Int) -> DrawnRows? {
-    guard case .component? = content, let content else { return nil }
-    let window = Size(width: rows.columns, height: height)
-    let layout = ContentLayout(content, in: content.space(in: window, width: nil))
-    return DrawnRows(of: layout, columns: rows.columns)
+  /// Draws the content for a window; a list as it was recorded, if the window has that width.
+  ///
+  /// - Returns: The rows; `nil` if the content is not stored.
+  fileprivate func drawn(for selection: PictureSelection) -> DrawnRows? {
+    guard let content else { return nil }
+    let columns = selection.columns ?? rows.columns
+    if content.list != nil, columns == rows.columns { return rows }
+    let space = LayoutConstraints(
+      width: columns,
+      height: content.list == nil ? selection.rows : nil
+    )
+    return DrawnRows(of: ContentLayout(content, in: space), columns: columns)
   }
 }

@@ -100,6 +100,7 @@ package struct WatchedPreview: Sendable {
       status: status,
     )
     summary.themes = themes
+    summary.width = width(of: nil)
     return summary
   }
 

@@ -75,9 +75,8 @@ struct WindowRequests {
   func resize(_ request: ResizeRequest, from peer: Peer) throws(RPCError) -> Done {
     try requireMemory(for: request.size)
     let attachment = try server.attachments.attachment(request.attachment, of: peer)
-    attachment.viewport.resize(to: request.size)
+    attachment.resize(to: request.size, isExact: request.isExact)
     server.attachments.noteResize()
-    attachment.needsFrame = true
     if server.layouts.refresh(attachment) {
       server.layouts.prune(
         attachment.previewID,

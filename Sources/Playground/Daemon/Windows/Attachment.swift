@@ -18,6 +18,8 @@ final class Attachment {
   let cells: CellMetrics
   /// The window, with its last frame.
   let viewport: Viewport
+  /// Whether the content gets all columns of the window, whatever width the preview declares.
+  private(set) var isExact: Bool
   /// The rows that a single component gets, if they are not those of the window.
   private let componentRows: Int?
   /// The images of the window.
@@ -63,6 +65,7 @@ final class Attachment {
     )
     mode = request.mode
     componentRows = request.componentRows
+    isExact = request.isExact
     depth = request.color
     cells = request.cells
     viewport = Viewport(size: request.size, prefetcher: images.prefetcher)
@@ -76,6 +79,13 @@ final class Attachment {
   /// The size that a single component gets, in cells.
   var space: Size {
     Size(width: viewport.size.width, height: componentRows ?? viewport.size.height)
+  }
+
+  /// Takes another size, and whether the content gets all of its columns.
+  func resize(to size: Size, isExact: Bool) {
+    self.isExact = isExact
+    viewport.resize(to: size)
+    needsFrame = true
   }
 
   // MARK: - Work

@@ -276,7 +276,7 @@ final class WindowLayouts {
     let preview = workspace.previews[window.previewID.name]
     return content.space(
       in: window.space,
-      width: preview?.width(of: window.previewID.variant),
+      width: window.isExact ? nil : preview?.width(of: window.previewID.variant),
       cells: window.cells
     )
   }

@@ -32,6 +32,8 @@ package struct AttachRequest: RequestParameters {
   ///
   /// For viewports that show more rows than a screen has.
   package var componentRows: Int?
+  /// Whether the content gets all columns of the viewport, whatever width the preview declares.
+  package var isExact = false
   /// The colours of the client.
   package var color: ColorDepth = .none
   /// The cell metrics of the client's terminal.
@@ -71,6 +73,7 @@ package struct AttachRequest: RequestParameters {
       m?.componentRows,
       as: Whole(1...ViewportLimit.rows)
     )
+    request.isExact = try c("exact", m?.isExact, default: false)
     let theme: String? = try c.optional("theme", m?.theme?.text)
     request.theme = theme.map { PreviewTheme(text: $0) }
     let states = m.flatMap { $0.states.members.isEmpty ? nil : $0.states }

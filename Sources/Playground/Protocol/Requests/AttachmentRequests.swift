@@ -33,15 +33,22 @@ package struct ResizeRequest: RequestParameters {
   package let attachment: Int
   /// The new size of the viewport, in cells.
   package let size: Size
+  /// Whether the content gets all columns of the viewport, whatever width the preview declares.
+  package let isExact: Bool
 
   /// Creates a request to resize a viewport.
-  package init(attachment: Int, size: Size) {
+  package init(attachment: Int, size: Size, isExact: Bool = false) {
     self.attachment = attachment
     self.size = size
+    self.isExact = isExact
   }
 
   package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
-    Self(attachment: try c("attachment", m?.attachment), size: try c.viewport(m?.size))
+    Self(
+      attachment: try c("attachment", m?.attachment),
+      size: try c.viewport(m?.size),
+      isExact: try c("exact", m?.isExact, default: false)
+    )
   }
 }
 
