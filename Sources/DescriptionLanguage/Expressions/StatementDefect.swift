@@ -1,5 +1,15 @@
 import PlaygroundCore
 
+/// The statements that are written as calls.
+enum StatementVerb: String, CaseIterable {
+  case toggle
+  case append
+  case remove
+  case move
+  case emit
+  case log
+}
+
 /// Explains text that is not a statement, with what to write instead.
 struct StatementDefect {
   private let cursor: TokenCursor
@@ -83,7 +93,7 @@ struct StatementDefect {
     var cure = ""
     if case .word(let statement)? = ForeignWords.statement(method) {
       cure = "; write \(statement)(\(name), …)"
-    } else if StatementParser.Verb(rawValue: method) != nil {
+    } else if StatementVerb(rawValue: method) != nil {
       cure = "; write \(method)(\(name), …)"
     }
     let message = "unknown statement '\(name).\(method)': values have no methods\(cure)"
@@ -97,7 +107,7 @@ struct StatementDefect {
     }
     let hint =
       ForeignWords.statement(name)?.suffix
-      ?? NearestName.suggestion(for: name, among: StatementParser.Verb.allCases.map(\.rawValue))
+      ?? NearestName.suggestion(for: name, among: StatementVerb.allCases.map(\.rawValue))
     return cursor.syntax("unknown statement '\(name)'\(hint)", range, .unknownFunction)
   }
 }

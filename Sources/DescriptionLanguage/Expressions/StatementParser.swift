@@ -2,16 +2,6 @@ import PlaygroundCore
 
 /// Reads the statements of an event.
 struct StatementParser {
-  /// The statements that are written as calls.
-  enum Verb: String, CaseIterable {
-    case toggle
-    case append
-    case remove
-    case move
-    case emit
-    case log
-  }
-
   private let text: LocatedText
   private let limits: Limits
   private var parser: ExpressionParser
@@ -140,7 +130,7 @@ struct StatementParser {
     _ first: Token,
     into diagnostics: inout [Diagnostic]
   ) throws(EvaluationError) -> EventStatement? {
-    guard let verb = Verb(rawValue: name) else {
+    guard let verb = StatementVerb(rawValue: name) else {
       throw StatementDefect(parser.cursor).unknownCall(of: name, at: first.range)
     }
     try parser.cursor.advance()
@@ -150,7 +140,7 @@ struct StatementParser {
   }
 
   private mutating func statement(
-    of verb: Verb,
+    of verb: StatementVerb,
     into diagnostics: inout [Diagnostic]
   ) throws(EvaluationError) -> EventStatement? {
     switch verb {

@@ -22,7 +22,7 @@ package struct FunctionSignature: Hashable, Sendable {
   }
 
   /// The signatures of the statements that are written as calls.
-  package static let statements = StatementParser.Verb.allCases.map(\.signature)
+  package static let statements = StatementVerb.allCases.map(\.signature)
 
   /// The signature as it is called: `format(a number, [a whole number])`.
   package var text: String {
@@ -39,7 +39,7 @@ package struct FunctionSignature: Hashable, Sendable {
   }
 }
 
-extension StatementParser.Verb {
+extension StatementVerb {
   /// How the statement is called.
   fileprivate var signature: FunctionSignature {
     let parameters =

@@ -1,5 +1,5 @@
-// The words, in lower case; those of attributes with hyphens.
-extension ForeignWords {
+/// The words of `ForeignWords`, in lower case; those of attributes with hyphens.
+enum ForeignWordTables {
   static let components = [
     // Text.
     "text": "Label", "span": "Label", "p": "Label", "h1": "Label", "h2": "Label", "h3": "Label",
