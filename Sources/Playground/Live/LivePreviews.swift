@@ -13,7 +13,7 @@ import Synchronization
 /// states to those of the next build. Its process runs only while somebody shows the file.
 package final class LivePreviews: Sendable {
   let tools: LiveTools
-  private let table = Mutex(Table())
+  private let table: Mutex<Table>
 
   /// The files as they are known.
   private struct Table {
@@ -21,6 +21,8 @@ package final class LivePreviews: Sendable {
     /// The files whose processes go on.
     var shown: Set<FilePath> = []
     var lastNumber = 0
+    /// The trusted directories, as they were read last.
+    var trusted: Set<FilePath>
   }
 
   /// How often a file that is saved while it is compiled is compiled again at once.
@@ -34,7 +36,33 @@ package final class LivePreviews: Sendable {
   package var isUncontained: Bool { tools.settings.isUncontained }
 
   /// Creates a service; finds the compiler and starts programs when they are needed first.
-  package init(_ settings: LiveSettings) { tools = LiveTools(settings) }
+  package init(_ settings: LiveSettings) {
+    tools = LiveTools(settings)
+    table = Mutex(Table(trusted: Set(settings.trust?.directories ?? [])))
+  }
+
+  /// Returns the directories that have become trusted, or are no longer, since the last call.
+  package func takeTrustChanges() -> [FilePath] {
+    let directories = Set(tools.settings.trust?.directories ?? [])
+    return table.withLock { table in
+      defer { table.trusted = directories }
+      return directories.symmetricDifference(table.trusted).sorted()
+    }
+  }
+
+  /// Returns whether the trust in directories concerns a Swift file: itself, a file that it uses,
+  /// or a manifest of its package.
+  package static func isConcerned(
+    _ file: FilePath,
+    using inputs: [FilePath],
+    by directories: [FilePath]
+  ) -> Bool {
+    let manifests = PackageManifest.root(of: file).map(PackageManifest.files) ?? []
+    return ([file] + inputs + manifests).contains { path in
+      let real = (try? FileSystem.realPath(path)) ?? path
+      return directories.contains { $0.contains(real) }
+    }
+  }
 
   // MARK: - Readings
 

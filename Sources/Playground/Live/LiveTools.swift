@@ -106,9 +106,7 @@ final class LiveTools: Sendable {
   /// - Throws: `untrusted` for a file of a package whose manifest may not be evaluated.
   private func packageRoot(of path: FilePath) throws(LiveFailure) -> FilePath? {
     guard let root = PackageManifest.root(of: path) else { return nil }
-    // SwiftPM takes the manifest for its version, such as Package@swift-6.swift.
-    let manifests = ((try? Directory.entries(of: root)) ?? []).map(\.name)
-      .filter { $0.hasPrefix("Package") && $0.hasSuffix(".swift") }.map { root.appending($0) }
+    let manifests = PackageManifest.files(in: root)
     // The folder itself as a path in it: a manifest may be a link to a trusted one.
     guard let refusal = refusal(of: [root.appending(".")] + manifests) else { return root }
     if PackageManifest.isLikely(path, in: root) { throw refusal }

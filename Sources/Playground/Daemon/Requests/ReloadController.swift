@@ -266,13 +266,22 @@ final class ReloadController {
   /// Has a changed file read as an image, as a description, or as both.
   private func change(_ path: FilePath, _ kind: ReadJob.Kind) {
     comparisons.remove(path)
-    if path == trustFile {
-      for reader in workspace.files.dependents(of: path) { scheduler.force(reader) }
-      return
-    }
+    if path == trustFile { return readAgainForTrust() }
     let isImage = store.holds(path)
     if isImage, kind != .lost || !store.isGone(path) { images.change(path) }
     if !isImage || isDescribed(path) { scheduler.add(path, kind) }
+  }
+
+  /// Has Swift files read again whose trust has changed.
+  private func readAgainForTrust() {
+    guard let live = workspace.live, let trustFile else { return }
+    let directories = live.takeTrustChanges()
+    let files = workspace.files
+    for reader in files.dependents(of: trustFile) {
+      let inputs = files.dependencies(of: reader).map(files.contents.absolutePath)
+      let path = files.contents.absolutePath(of: reader)
+      if LivePreviews.isConcerned(path, using: inputs, by: directories) { scheduler.force(reader) }
+    }
   }
 
   private func runComparisons() {

@@ -138,6 +138,13 @@ extension PackageManifest {
     }
   }
 
+  /// Returns the manifests in the folder of a package: SwiftPM takes the one for its version, such
+  /// as Package@swift-6.swift.
+  static func files(in root: FilePath) -> [FilePath] {
+    ((try? Directory.entries(of: root)) ?? []).map(\.name)
+      .filter { $0.hasPrefix("Package") && $0.hasSuffix(".swift") }.map { root.appending($0) }
+  }
+
   /// Returns whether a file lies where targets usually are, without evaluating the manifest.
   static func isLikely(_ file: FilePath, in root: FilePath) -> Bool {
     guard let first = root.relative(file).components.first?.text else { return false }
