@@ -81,7 +81,7 @@ import Testing
       text: "login.xml",
       leave: [("Escape", "Login  login.xml")]
     ),
-    Screen(name: "help", open: ["?"], text: "go to the preview", leave: [("Escape", "Panes")]),
+    Screen(name: "help", open: ["?"], text: "Here: PREVIEW", leave: [("Escape", "Here: ")]),
     Screen(name: "review", open: ["5"], text: "pending", leave: [("5", "3 Review")]),
     Screen(
       name: "documentation",

@@ -113,8 +113,8 @@ import Testing
     try terminal.waitFor("“Espresso")
 
     // The key is offered when the log has answered.
-    try terminal.waitFor("d compare")
-    terminal.press("d")
+    try terminal.waitFor("c compare")
+    terminal.press("c")
     try terminal.waitFor("48 of 70 cols  words")
     try terminal.waitFor("$39 a cup")
     try terminal.waitFor("$49 a cup")

@@ -73,9 +73,9 @@ struct KeyBindingsTests {
 
     #expect(bindings.command(for: .character("d"), in: .row) == .preview(.inspect))
     #expect(bindings.command(for: .character("i"), in: .row) == .preview(.inspect))
-    #expect(bindings.command(for: .character("d"), in: .content) == .preview(.deleteOrCompare))
+    #expect(bindings.command(for: .character("d"), in: .content) == .pane(.delete))
     #expect(bindings.label(of: .preview(.inspect), in: .row) == "d")
-    #expect(bindings.label(of: .preview(.deleteOrCompare), in: .row) == nil)
+    #expect(bindings.label(of: .pane(.delete), in: .row) == "Del")
     let topic = try #require(bindings.topics.first { $0.title == "In ROW" })
     #expect(topic.lines.map(\.label) == ["d"])
   }
@@ -91,9 +91,9 @@ struct KeyBindingsTests {
     )
     configuration["keys.everywhere"] = .keys([zoom])
     options.settings = ScreenSettings(Configuration(user: configuration))
-    var model = ScreenFixture.model(columns: 110, rows: 40, options: options)
+    var model = ScreenFixture.model(columns: 110, rows: 60, options: options)
 
-    #expect(ScreenView.grid(of: model).lines[39].contains("A keys"))
+    #expect(ScreenView.grid(of: model).lines[59].contains("A keys"))
     _ = model.press(.character("?"))
     #expect(model.notice == "'?' has no function; A shows the keys")
     _ = model.press(.character("A"))

@@ -31,8 +31,9 @@ struct HelpPagesTests {
     var model = ScreenModel(size: Size(width: 40, height: 12))
 
     _ = model.press(.character("?"))
-    let pages = pages(40, 12)
-    for title in KeyTable.topics.map(\.title) {
+    let topics = HelpMenu(in: .content).topics(of: .standard)
+    let pages = HelpPages(topics, on: Size(width: 40, height: 12)).pages
+    for title in topics.map(\.title) {
       #expect(pages.joined().contains { $0.hasPrefix(" \(title) ") }, "\(title)")
     }
     for number in 1...pages.count {
@@ -83,9 +84,9 @@ struct HelpPagesTests {
     var menu = HelpMenu()
     for _ in 0..<40 {
       let key = keys.randomElement(using: &random) ?? .up
-      let result = menu.press(key, KeyTable.topics) { HelpPages($0, on: size).lineCounts }
+      let result = menu.press(key, .standard) { HelpPages($0, on: size).lineCounts }
       #expect(result == .open)
-      let topics = menu.matching(KeyTable.topics)
+      let topics = menu.topics(of: .standard)
       let count = topics.reduce(0) { $0 + $1.lines.count }
       let pages = HelpPages(topics, on: size)
       #expect(menu.selection == 0 || menu.selection < count, "seed \(seed)")

@@ -65,7 +65,7 @@ struct KeyModeTests {
 
   @Test func inTheHelpOnlyTheTerminalIsObeyed() {
     var mode = KeyMode()
-    mode.showHelp()
+    mode.showHelp(in: .content)
 
     #expect(
       meanings([.control("z"), .control("c")], &mode) == [
@@ -82,11 +82,11 @@ struct KeyModeTests {
 
   @Test func theKeyThatOpensTheHelpClosesItUntilTextIsTyped() {
     var mode = KeyMode()
-    mode.showHelp()
+    mode.showHelp(in: .content)
     #expect(meanings([.character("?")], &mode) == [.nothing])
     #expect(mode.help == nil)
 
-    mode.showHelp()
+    mode.showHelp(in: .content)
     #expect(meanings([.character("a"), .character("?")], &mode) == [.nothing, .nothing])
     #expect(mode.help?.query == "a?")
   }

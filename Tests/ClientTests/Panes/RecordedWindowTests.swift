@@ -44,7 +44,7 @@ struct RecordedWindowTests {
   ) -> ScreenModel {
     var model = ScreenFixture.model(columns: 120, rows: rows, options: options)
     add(before, after, generation: 2, columns, to: &model)
-    _ = model.press(.character("d"))
+    _ = model.press(.character("c"))
     return model
   }
 
@@ -122,7 +122,7 @@ struct RecordedWindowTests {
   ])
   func theDifferenceIsInViewInEveryStyle(_ style: ComparisonView.Style) {
     var model = comparing(rows(price: "$39", count: 80), rows(price: "$49", count: 80))
-    while model.panes.preview.comparison.style != style { _ = model.press(.character("d")) }
+    while model.panes.preview.comparison.style != style { _ = model.press(.character("c")) }
     let text = pane(model).joined(separator: "\n")
 
     #expect(text.contains("$39") == (style != .after), "\(text)")
@@ -165,9 +165,12 @@ struct RecordedWindowTests {
   @Test func aPaneWithoutFramesSaysTheColumnsInWords() {
     var options = ScreenOptions()
     options.isAccessible = true
-    let model = comparing(rows(price: "$39"), rows(price: "$49"), options: options)
+    let wide = [rows(price: "$39"), rows(price: "$49")].map { rows in
+      rows.map { $0 + String(repeating: ".", count: 60) }
+    }
+    let model = comparing(wide[0], wide[1], columns: 130, options: options)
     let text = ScreenView.grid(of: model).description
-    #expect(text.contains(" of 140"), "\(text)")
+    #expect(text.contains(" of 130"), "\(text)")
     #expect(!text.contains("‹") && !text.contains("›"))
   }
 

@@ -26,6 +26,53 @@ struct ChangeHistoryTests {
 
   private func times(_ history: ChangeHistory) -> [String] { history.groups.map(\.head.time) }
 
+  @Test func theOutcomesOfOnePreviewAreListedAlone() {
+    var history = ChangeHistory()
+    for generation in 2...4 {
+      for name in ["greeting.xml", "todo.json"] {
+        let update = ScreenFixture.changes(of: name, generation: generation)
+        _ = history.add(update, time: "12:00:0\(generation)", now: generation * 2_000)
+      }
+    }
+    #expect(history.groups.count == 6)
+    history.select(3)
+    let selected = history.selected
+
+    history.filter(by: "greeting.xml")
+    #expect(history.groups.map(\.head.generation) == [4, 3, 2])
+    #expect(history.selected == selected)
+    _ = history.add(
+      ScreenFixture.changes(of: "todo.json", generation: 5),
+      time: "12:01:00",
+      now: 60_000
+    )
+    #expect(history.selected == selected)
+
+    history.filter(by: nil)
+    #expect(history.groups.count == 7)
+    #expect(history.selected == selected)
+  }
+
+  @Test func equalOutcomesWithinASecondAreOneLine() {
+    var history = ChangeHistory()
+    for index in 0..<240 {
+      let update = ScreenFixture.changes(generation: index + 2)
+      let isNew = history.add(update, time: "12:00:00", now: 1 + index * 100)
+      #expect(isNew)
+    }
+    #expect(history.groups.count == 1)
+    #expect(history.groups[0].head.repeatCount == 240)
+    #expect(history.groups[0].head.generations == 2...241)
+
+    _ = history.add(ScreenFixture.changes(generation: 242), time: "12:00:30", now: 30_000)
+    #expect(history.groups.count == 2)
+    _ = history.add(ScreenFixture.changes(.invalid, generation: 243), time: "12:00:30", now: 30_100)
+    #expect(history.groups.count == 3)
+    let other = ScreenFixture.changes(.invalid, of: "todo.json", generation: 2)
+    _ = history.add(other, time: "12:00:30", now: 30_200)
+    #expect(history.groups.count == 4)
+  }
+
   @Test func anUpdateIsOneLineHoweverOftenItArrives() {
     var history = ChangeHistory()
 

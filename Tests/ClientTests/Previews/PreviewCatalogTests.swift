@@ -53,7 +53,7 @@ struct PreviewCatalogTests {
     catalog.add(summary("a.xml", variants: ["short"], status: .stale))
 
     #expect(catalog.settle() == false)
-    #expect(catalog.brokenCount == 1)
+    #expect(catalog.summaries.count(where: \.isBroken) == 1)
     #expect(catalog.contains(PreviewID(name: "a.xml", variant: "short")))
     #expect(!catalog.contains(PreviewID(name: "a.xml", variant: "long")))
   }
@@ -78,6 +78,6 @@ struct PreviewCatalogTests {
     catalog.markRemoved("a.xml")
 
     #expect(catalog.summaries.map(\.status) == [.removed, .ok])
-    #expect(catalog.brokenCount == 0)
+    #expect(catalog.summaries.count(where: \.isBroken) == 0)
   }
 }

@@ -65,7 +65,7 @@ struct ChangeWordingTests {
     let text = screen(ScreenFixture.changes(generation: 2, changes))
 
     #expect(text.contains("+ section “Fruit”"), "\(text)")
-    #expect(text.contains("'Ada 37'/Label#1.text: '36' → '37'"))
+    #expect(text.contains("'36' → '37'  'Ada 37'/Label#1.text"))
   }
 
   @Test func anOutcomeOfAnotherWindowIsNotVisibleHere() {

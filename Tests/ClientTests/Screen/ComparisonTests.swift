@@ -114,10 +114,10 @@ struct ComparisonTests {
   @Test func theKeyOfTheRowComparesOutsideOfRows() {
     var model = model()
 
-    _ = model.press(.character("d"))
+    _ = model.press(.character("c"))
     let words = ScreenView.grid(of: model).description
     #expect(words.contains("- [ ] Buy milk") && words.contains("d next view  Esc preview"))
-    _ = model.press(.character("d"))
+    _ = model.press(.character("c"))
     let beside = ScreenView.grid(of: model).description
     #expect(beside.contains("side by side  14:03:59"))
     _ = model.press(.escape)
@@ -128,7 +128,7 @@ struct ComparisonTests {
     var model = model()
     _ = model.choose(ScreenFixture.path(1))
     _ = model.press(.character("3"))
-    _ = model.press(.character("d"))
+    _ = model.press(.character("c"))
     #expect(model.panes.mode == .comparison)
 
     for key in [KeyPress.enter, .delete, .character("J"), .character("]"), .character("/")] {
@@ -143,7 +143,7 @@ struct ComparisonTests {
       columns: 56,
       includesBefore: true
     )
-    #expect(model.requests(.character("d")) == [.fetchPicture(selection)])
+    #expect(model.requests(.character("c")) == [.fetchPicture(selection)])
     #expect(model.panes.preview.comparison.style == .sideBySide)
     _ = model.press(.escape)
     #expect(model.panes.mode == .row)
@@ -158,7 +158,7 @@ struct ComparisonTests {
       columns: 116,
       includesBefore: true
     )
-    #expect(model.requests(.character("d")) == [.fetchPicture(selection)])
+    #expect(model.requests(.character("c")) == [.fetchPicture(selection)])
     #expect(model.panes.layout.boxes.count == 1)
     let old = ScreenFixture.frame(["old wide row"], size: Size(width: 116, height: 1))
     let new = ScreenFixture.frame(["new wide row"], size: Size(width: 116, height: 1))
@@ -171,7 +171,7 @@ struct ComparisonTests {
 
   @Test func thePastReplacesAComparison() {
     var model = model()
-    _ = model.press(.character("d"))
+    _ = model.press(.character("c"))
 
     _ = model.press(.character("t"))
 
@@ -181,7 +181,7 @@ struct ComparisonTests {
 
   @Test func anotherPreviewEndsTheComparison() {
     var model = model()
-    _ = model.press(.character("d"))
+    _ = model.press(.character("c"))
 
     _ = model.press(.character("1"))
     _ = model.press(.character("G"))
@@ -191,11 +191,11 @@ struct ComparisonTests {
 
   @Test func anOutcomeThatIsNotInTheLogIsNotCompared() {
     var model = ScreenFixture.model(columns: 120, rows: 24)
-    _ = model.press(.character("d"))
+    _ = model.press(.character("c"))
     #expect(model.notice == "nothing has changed yet")
     _ = model.add(ScreenFixture.changes(generation: 2), time: "14:03:59")
 
-    _ = model.press(.character("d"))
+    _ = model.press(.character("c"))
 
     #expect(model.notice == "the log has no rows of this outcome")
     #expect(model.panes.preview.comparison.style == nil)

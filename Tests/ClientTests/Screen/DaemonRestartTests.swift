@@ -59,7 +59,7 @@ struct DaemonRestartTests {
   /// Keys that lead to each context, from the preview.
   private static let contexts: [[KeyPress]] = [
     [], [.character("1")], [.character("3")], [.character("4")], [.character("s")],
-    [.character("i"), .character("3")], [.character("z")], [.character("d")],
+    [.character("i"), .character("3")], [.character("z")], [.character("c")],
     [.character("v")], [.character("t")],
   ]
 

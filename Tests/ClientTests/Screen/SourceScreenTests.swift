@@ -220,7 +220,7 @@ struct SourceScreenTests {
     _ = model.press(.character("b"))
     #expect(
       model.press(.enter) == [
-        .editSource(EditRequest(selection, .set(attribute: "text", to: "ab")))
+        .editSource(EditRequest(selection, .set(attribute: "text", to: "b")))
       ]
     )
   }
@@ -228,7 +228,8 @@ struct SourceScreenTests {
   /// What is typed in the inspector: the keys that ask for it, the text, and its change.
   static let typed: [(keys: [KeyPress], prompt: Prompt, change: SourceChange)] = [
     (
-      [.enter, .character("b")], .text(.attribute("text"), "ab"), .set(attribute: "text", to: "ab")
+      [.enter, .end, .character("b")], .text(.attribute("text"), "ab"),
+      .set(attribute: "text", to: "ab")
     ),
     (
       "abold=maybe".map { .character($0) }, .text(.newAttribute, "bold=maybe"),
@@ -454,6 +455,18 @@ struct SourceScreenTests {
     #expect(calls == [.fetchElement(selection)])
     model.show(Self.report, of: selection)
     #expect(model.panes.side.inspector.editing?.attribute?.name == "lines")
+  }
+
+  @Test func theFooterNamesTheKeysOfTheAttributes() throws {
+    var model = editing()
+    func footer() -> String { ScreenView.grid(of: model).lines.last ?? "" }
+    #expect(footer().hasPrefix(" ATTRIBUTES   ⏎ change "), "\(footer())")
+    #expect(footer().contains("d unset") && !footer().contains("next element"), "\(footer())")
+
+    _ = model.press(.down)
+    _ = model.press(.right)
+
+    #expect(footer().contains("⏎ save") && footer().contains("Esc revert"), "\(footer())")
   }
 
   @Test func elementsAreMovedRepeatedDeletedAndInserted() throws {

@@ -68,6 +68,47 @@ struct StateFormTests {
     }
   }
 
+  @Test func whatIsTypedReplacesTheValue() throws {
+    let screen = try form()
+    for _ in 0..<4 { try screen.press(.down) }
+    try screen.press(.enter)
+    #expect(lines(screen).last?.contains("title = it's") == true)
+
+    for letter in "new" { try screen.press(.character(letter)) }
+    #expect(lines(screen).last?.contains("title = new▏") == true, "\(lines(screen).last ?? "")")
+    try screen.press(.enter)
+    try screen.settle()
+    #expect(value("title", screen) == "new")
+
+    try screen.press(.enter, .backspace, .character("t"), .enter)
+    try screen.settle()
+    #expect(value("title", screen) == "net")
+  }
+
+  @Test(arguments: ["11", "6999", "-1", "10.5"])
+  func aNumberOutsideOfTheRangeOfItsControlIsRefused(_ typed: String) throws {
+    let screen = try form(
+      """
+      <preview>
+        <state name="level" value="{3}"/>
+        <Slider value="{level}" max="10" width="20"/>
+      </preview>
+
+      """
+    )
+    try screen.press(.enter)
+    for letter in typed { try screen.press(.character(letter)) }
+    try screen.press(.enter)
+    try screen.settle()
+
+    #expect(value("level", screen) == 3)
+    let last = lines(screen).suffix(2).joined(separator: "\n")
+    #expect(last.contains("expected a number from 0 to 10, found \(typed)"), "\(last)")
+    try screen.press(.control("u"), .character("9"), .enter)
+    try screen.settle()
+    #expect(value("level", screen) == 9)
+  }
+
   @Test func theSpaceBarSwitches() throws {
     let screen = try form()
     try screen.press(.character(" "))
@@ -155,7 +196,7 @@ struct StateFormTests {
     try click("\"it's\"")
     #expect(screen.model.keys.prompt == nil)
     try click("\"it's\"")
-    #expect(screen.model.keys.prompt == .text(.state("title"), "it's"))
+    #expect(screen.model.keys.prompt == .proposed(.state("title"), "it's"))
   }
 
   @Test func aReadOnlyClientChangesNothing() throws {

@@ -119,6 +119,89 @@ struct TrustQuestionTests {
     #expect(!asks(model))
   }
 
+  /// A screen with two Swift files that are not trusted, after the answer no.
+  private func declined(columns: Int = 120, rows: Int = 40) -> ScreenModel {
+    var model = model(columns: columns, rows: rows)
+    for name in ["One.swift", "Two.swift"] {
+      let summary = PreviewSummary(
+        name: name,
+        file: name,
+        variants: [],
+        generation: 1,
+        status: .error
+      )
+      _ = model.apply(.added(summary), time: "10:00:00")
+      let report = PreviewDiagnostics(
+        preview: name,
+        generation: 1,
+        diagnostics: [Self.untrusted]
+      )
+      _ = model.apply(.diagnostics(report), time: "10:00:00")
+    }
+    let frame = ScreenFixture.frame(["row"], size: model.panes.layout.content.size)
+    _ = model.attach(PreviewID(name: "greeting.xml"), Attached(attachment: 7, frame: frame))
+    _ = model.settle()
+    type("no", &model)
+    return model
+  }
+
+  @Test(arguments: [(120, 40), (80, 24)])
+  func filesThatAreLeftAloneAreOneQuietLine(_ columns: Int, _ rows: Int) {
+    let model = declined(columns: columns, rows: rows)
+    let lines = ScreenView.grid(of: model).lines
+    let text = lines.joined(separator: "\n")
+
+    #expect(model.panes.layout.boxes[.problems] == nil, "\(text)")
+    #expect(!text.contains("broken") && !text.contains("error"), "\(text)")
+    #expect(!text.contains("One.swift") && !text.contains("Two.swift"), "\(text)")
+    #expect(lines.count { $0.contains("untrusted: 2") && $0.contains(" T") } == 1, "\(text)")
+    #expect(model.notice?.contains("T asks again") == true)
+  }
+
+  @Test func theKeyAsksAgainAndNoIsAnAnswerAgain() {
+    var model = declined()
+
+    _ = model.press(.character("T"))
+    #expect(asks(model))
+    type("no", &model)
+    #expect(model.memory.declinesTrust)
+    _ = model.press(.character("T"))
+    type("yes", &model)
+
+    #expect(model.takeActions() == [.trust])
+    #expect(!model.memory.declinesTrust)
+  }
+
+  @Test func enterOnTheLineAsksAgain() {
+    var model = declined()
+    for key: KeyPress in [.character("1"), .character("G"), .enter] { _ = model.press(key) }
+
+    #expect(asks(model))
+  }
+
+  @Test func aSearchFindsFilesThatAreNotTrusted() {
+    var model = declined()
+    for key: KeyPress in [.character("1"), .character("/"), .character("T"), .character("w")] {
+      _ = model.press(key)
+    }
+
+    #expect(model.panes.previews.selected == PreviewID(name: "Two.swift"))
+  }
+
+  @Test func trustTakesTheLineAway() {
+    var model = declined()
+    for name in ["One.swift", "Two.swift"] {
+      let report = PreviewDiagnostics(preview: name, generation: 2, diagnostics: [])
+      _ = model.apply(.diagnostics(report), time: "10:00:01")
+    }
+    _ = model.settle()
+    let text = ScreenView.grid(of: model).lines.joined(separator: "\n")
+
+    #expect(!text.contains("untrusted") && text.contains("One.swift"), "\(text)")
+    _ = model.press(.character("T"))
+    #expect(model.notice == "no Swift file lacks trust")
+  }
+
   @Test func escapeMeansNo() {
     var model = model()
     learn(&model, from: [Self.untrusted])

@@ -11,10 +11,20 @@
 package struct ChangeFormatter: Equatable, Sendable {
   /// The maximum length of a value, in characters; longer ones end in `…`.
   package var valueLimit: Int
+  private let isWhole: Bool
+
+  /// The length of a value that is written whole, in characters.
+  private static let wholeLimit = 1 << 20
 
   /// Creates a formatter; a limit below 1 is 1.
-  package init(valueLimit: Int = 60) {
+  ///
+  /// - Parameters:
+  ///   - valueLimit: The maximum length of a value, in characters.
+  ///   - isWhole: Whether longer values are written whole; only the members that differ are, as
+  ///     otherwise.
+  package init(valueLimit: Int = 60, isWhole: Bool = false) {
     self.valueLimit = Swift.max(valueLimit, 1)
+    self.isWhole = isWhole
   }
 
   /// Returns the lines of all changes, in their order, without line breaks at the ends.
@@ -35,15 +45,21 @@ package struct ChangeFormatter: Equatable, Sendable {
   /// people know, without params whose effects are listed, and of long values the members that
   /// differ.
   package func differences(of change: Change) -> [PropChange] {
-    ReadableProps(change.props, limit: valueLimit).props
+    ReadableProps(change.props, limit: valueLimit, cutsTexts: !isWhole).props
   }
 
   /// Returns one difference on one line: `HBox/Label.text: 'a' → 'b'`.
   package func line(for prop: PropChange) -> String {
+    "\(prop.path): \(sides(of: prop).joined(separator: " → "))"
+  }
+
+  /// Returns the values of one difference without its place: that before and that after, or one
+  /// text for a child that was added or removed.
+  package func sides(of prop: PropChange) -> [String] {
     switch (prop.before, prop.after) {
-    case (.none, .node(let node)): "\(prop.path): added\(summary(of: node, in: prop))"
-    case (.node(let node), .none): "\(prop.path): removed\(summary(of: node, in: prop))"
-    default: "\(prop.path): \(side(prop.before)) → \(side(prop.after))"
+    case (.none, .node(let node)): ["added\(summary(of: node, in: prop))"]
+    case (.node(let node), .none): ["removed\(summary(of: node, in: prop))"]
+    default: [side(prop.before), side(prop.after)]
     }
   }
 
@@ -74,10 +90,12 @@ package struct ChangeFormatter: Equatable, Sendable {
       ? "of the list" : "[\(position.indices.map(String.init).joined(separator: ","))]"
   }
 
+  private var shownLimit: Int { isWhole ? Self.wholeLimit : valueLimit }
+
   private func side(_ side: PropChange.Side) -> String {
     switch side {
     case .none: "unset"
-    case .value(let value): ValueText(limit: valueLimit).text(of: value)
+    case .value(let value): ValueText(limit: shownLimit).text(of: value)
     case .node(let node): summary(of: node)
     }
   }
@@ -89,12 +107,12 @@ package struct ChangeFormatter: Equatable, Sendable {
 
   /// Returns the element's type, its attributes and the number of its children.
   private func summary(of node: Node) -> String {
-    let values = ValueText(limit: valueLimit)
+    let values = ValueText(limit: shownLimit)
     let props = node.props.list.filter { $0.name != ConditionalSettings.attribute }
       .map { "\($0.name): \(values.text(of: $0.value))" }
     let children = node.children.isEmpty ? [] : ["\(node.children.count) inside"]
     let parts = (props + children).joined(separator: ", ")
-    return parts.isEmpty ? node.type : "\(node.type)(\(text(parts, limit: valueLimit)))"
+    return parts.isEmpty ? node.type : "\(node.type)(\(text(parts, limit: shownLimit)))"
   }
 
   private func text(_ text: String, limit: Int) -> String {

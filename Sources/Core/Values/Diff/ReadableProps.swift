@@ -10,14 +10,17 @@ struct ReadableProps {
   /// those that end with the name of a row or a section is the path for programs.
   private(set) var props: [PropChange] = []
   private let limit: Int
+  private let cutsTexts: Bool
 
   /// Selects and rewrites differences.
   ///
   /// - Parameters:
   ///   - all: All differences of a change, in preorder.
   ///   - limit: The most characters of a value that is shown as a whole.
-  init(_ all: [PropChange], limit: Int) {
+  ///   - cutsTexts: Whether longer texts begin shortly before their difference.
+  init(_ all: [PropChange], limit: Int, cutsTexts: Bool = true) {
     self.limit = limit
+    self.cutsTexts = cutsTexts
     for (index, prop) in all.enumerated() where !Self.hasEffect(prop, in: all[(index + 1)...]) {
       let place = prop.place ?? prop.path
       let isNamed = Self.lastPart(of: place) != Self.lastPart(of: prop.path)
@@ -53,7 +56,7 @@ struct ReadableProps {
     var members: [PropChange] = []
     Self.appendMembers(of: prop.path, before, after, to: &members)
     guard members.count <= Self.memberLimit else { return props.append(prop) }
-    props += members.map { shortened($0) }
+    props += cutsTexts ? members.map { shortened($0) } : members
   }
 
   private func isLong(_ value: Value) -> Bool {

@@ -16,7 +16,7 @@ struct AccessibleCursor {
     else { return nil }
     let size = panes.surface.size
     if let menu = model.keys.help {
-      return HelpPages(menu.matching(panes.bindings.topics), on: size)
+      return HelpPages(menu.topics(of: panes.bindings), on: size)
         .position(of: menu.selection, on: size)
     }
     if let palette = model.keys.palette {

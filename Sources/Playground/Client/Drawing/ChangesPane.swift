@@ -11,34 +11,41 @@ struct ChangesPane {
   /// Draws as many outcomes as fit.
   func draw(_ box: ScreenLayout.Box, _ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
     let history = model.panes.side.history
+    let areas = ChangesAreas(box.inner, readsDetails: model.panes.readsDetails)
+    let detail = model.panes.changeDetail(in: areas.detail)
     let frame = PaneFrame(
       title: "3 \(Pane.changes.title)",
-      right: ["newest first"],
+      right: [position(in: detail) ?? history.filter.map { "of \($0)" } ?? "newest first"],
       bottom: history.groups.isEmpty
         ? "" : "\(history.selection + 1) of \(history.groups.count)",
       hasFocus: model.panes.focus.pane == .changes,
     )
     canvas.drawFrame(frame, in: box, isFramed: layout.isFramed)
     if history.groups.isEmpty {
-      let text = "nothing has changed yet; save a file"
+      let text = "nothing has changed yet; save \(history.filter ?? "a file")"
       let style = canvas.styled(.dim)
       canvas.grid.draw(text, at: box.inner.origin, style: style, clip: box.inner)
       return
     }
-    let areas = ChangesAreas(box.inner)
-    let (list, detail) = (areas.list, areas.detail)
+    let list = areas.list
     let first = history.firstVisible(height: list.height)
     for (line, group) in history.groups.dropFirst(first).prefix(list.height).enumerated() {
       let row = Rect(x: list.x, y: list.y + line, width: list.width, height: 1)
       draw(group, index: first + line, in: row, on: &canvas)
     }
-    guard let selected = history.selected, !detail.isEmpty else { return }
-    drawSeparator(list, detail, on: &canvas)
-    let content = ChangeDetail(selected, canvas.glyphs, columns: detail.width)
-    draw(content, in: detail, isAlone: layout.boxes.count == 1, on: &canvas)
+    guard let detail else { return }
+    drawSeparator(list, areas.detail, on: &canvas)
+    draw(detail, in: areas.detail, on: &canvas)
+  }
+
+  /// The position in the details that keys are for; `nil` if they are for the outcomes.
+  private func position(in detail: ChangeDetail?) -> String? {
+    guard model.panes.readsDetails, let count = detail?.lines.count else { return nil }
+    return "line \(model.panes.details.selection(of: count) + 1) of \(count)"
   }
 
   private func drawSeparator(_ list: Rect, _ detail: Rect, on canvas: inout ScreenCanvas) {
+    if list.isEmpty { return }
     let style = canvas.styled(.dim)
     let line = Character(canvas.glyphs.line)
     if detail.y > list.y {
@@ -61,7 +68,7 @@ struct ChangesPane {
   ) {
     let note = group.head
     let isSelected = index == model.panes.side.history.selection
-    let hasFocus = isSelected && model.panes.focus.pane == .changes
+    let hasFocus = isSelected && model.panes.mode == .changes
     let attributes: TextStyle.Attributes = hasFocus ? .reverse : (isSelected ? .bold : [])
     if hasFocus { canvas.grid.fill(row, style: canvas.styled(.reverse)) }
     let isNews = index == 0 && group.isLive
@@ -78,7 +85,9 @@ struct ChangesPane {
     let subject = rest.inset(by: Edges(right: min(rest.width, width + 1)))
     let words = ChangeSubject(group, canvas.glyphs)
     let isShort = group.notes.count == 1 && canvas.columns(of: words.long) > subject.width
-    let text = canvas.shortened(isShort ? words.short : words.long, to: subject.width, .middle)
+    let repeats = words.repeats.isEmpty ? "" : " \(words.repeats)"
+    let room = subject.width - canvas.columns(of: repeats)
+    let text = canvas.shortened(isShort ? words.short : words.long, to: room, .middle) + repeats
     canvas.grid.draw(text, at: subject.origin, style: style, clip: subject)
     canvas.draw(result, at: Point(x: max(rest.x, row.maxX - width), y: row.y), clip: rest)
   }
@@ -132,27 +141,52 @@ struct ChangesPane {
     }
   }
 
-  /// Draws an outcome in words; a pane that is shown alone cannot be enlarged.
+  /// Draws an outcome in words, from where it was scrolled to.
+  private func draw(_ detail: ChangeDetail, in area: Rect, on canvas: inout ScreenCanvas) {
+    let (count, reads) = (detail.lines.count, model.panes.readsDetails)
+    let first = model.panes.details.firstVisible(of: count, height: area.height)
+    let selection = reads ? model.panes.details.selection(of: count) : nil
+    let lines = detail.lines.enumerated().dropFirst(first).prefix(area.height)
+    for (index, line) in lines {
+      let row = Rect(x: area.x, y: area.y + index - first, width: area.width, height: 1)
+      draw(line, in: row, isSelected: index == selection, on: &canvas)
+    }
+    let hidden = count - first - area.height
+    guard !reads, hidden > 0 else { return }
+    // The keys are input for a control that has the focus.
+    let key = model.panes.mode == .control ? nil : keyOfDetails
+    let more = "\(hidden + 1) more lines" + (key.map { "; \($0) reads them" } ?? "")
+    let last = Rect(x: area.x, y: area.maxY - 1, width: area.width, height: 1)
+    canvas.cover(last)
+    canvas.grid.draw(more, at: last.origin, style: canvas.styled(.dim), clip: last)
+  }
+
+  private var keyOfDetails: String? {
+    model.panes.bindings.label(of: .screen(.details), in: model.panes.mode)
+  }
+
   private func draw(
-    _ detail: ChangeDetail,
-    in area: Rect,
-    isAlone: Bool,
+    _ line: ChangeDetail.Line,
+    in row: Rect,
+    isSelected: Bool,
     on canvas: inout ScreenCanvas
   ) {
-    // In a low area, the line of the list beside it is heading enough.
-    let lines = detail.lines.dropFirst(area.height < 6 ? 1 : 0)
-    let isWhole = lines.count <= area.height
-    for (line, content) in lines.prefix(isWhole ? area.height : area.height - 1).enumerated() {
-      let isPlain = content.look == .plain
-      let text = canvas.shortened(content.text, to: area.width, isPlain ? .tail : .middle)
-      let origin = Point(x: area.x, y: area.y + line)
-      canvas.grid.draw(text, at: origin, style: style(of: content.look, canvas), clip: area)
-    }
-    guard !isWhole, area.height > 0 else { return }
-    let count = lines.count - area.height + 1
-    let more = "\(count) more lines" + (isAlone ? "" : "; z shows them")
-    let origin = Point(x: area.x, y: area.maxY - 1)
-    canvas.grid.draw(more, at: origin, style: canvas.styled(.dim), clip: area)
+    let attributes: TextStyle.Attributes = isSelected ? .reverse : []
+    if isSelected { canvas.grid.fill(row, style: canvas.styled(.reverse)) }
+    var style = style(of: line.look, canvas)
+    style.attributes.formUnion(attributes)
+    let inside = row.inset(by: Edges(left: min(line.indent, row.width)))
+    let text = canvas.shortened(line.text, to: inside.width, line.look == .plain ? .tail : .middle)
+    canvas.grid.draw(text, at: inside.origin, style: style, clip: inside)
+    let used = line.text.isEmpty ? 0 : canvas.columns(of: text) + 2
+    let rest = inside.inset(by: Edges(left: min(used, inside.width)))
+    let note = canvas.shortened(line.note, to: rest.width, .head)
+    canvas.grid.draw(
+      note,
+      at: rest.origin,
+      style: canvas.styled(attributes.union(.dim)),
+      clip: rest
+    )
   }
 
   private func style(of look: ChangeDetail.Look, _ canvas: ScreenCanvas) -> TextStyle {

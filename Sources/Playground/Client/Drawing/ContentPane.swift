@@ -117,6 +117,11 @@ struct ContentPane {
     var lines = [""]
     if let awaited = model.panes.preview.content.window.awaited {
       lines = ["reading \(DrawnText.line(awaited.name))\(canvas.glyphs.ellipsis)"]
+    } else if let missing = model.panes.preview.content.window.missing {
+      lines = [
+        "\(DrawnText.line(missing)) contains no preview.", "",
+        "A preview is shown here as soon as it is saved there.",
+      ]
     } else if model.panes.previews.catalog.summaries.isEmpty {
       lines = [
         "No previews in \(model.directory) yet.", "",

@@ -5,15 +5,44 @@ import PlaygroundProtocol
 struct FooterLine {
   /// The keys that leave a control; all others are input for it.
   private static let controlKeys = [
-    ("Tab", "next control"), ("Esc", "leave the control"), ("^C", "detach"),
+    KeyHint(label: "Tab", effect: "next control", key: .tab),
+    KeyHint(label: "Esc", effect: "leave the control", key: .escape),
+    KeyHint(label: "^C", effect: "detach", key: .control("c")),
   ]
 
+  private static let choicesKey = KeyHint(label: "Space", effect: "choices", key: .character(" "))
+
   /// The keys of a list of choices.
-  private static let popupKeys = [("Enter", "choose"), ("Esc", "close"), ("j k", "move")]
+  private static let popupKeys = [
+    KeyHint(label: "Enter", effect: "choose", key: .enter),
+    KeyHint(label: "Esc", effect: "close", key: .escape),
+    KeyHint(label: "j k", effect: "move", key: .character("j")),
+  ]
 
   /// The keys of the menu of axes.
   private static let menuKeys = [
-    ("Space", "with or without"), ("Esc", "close"), ("j k", "move"),
+    KeyHint(label: "Space", effect: "with or without", key: .character(" ")),
+    KeyHint(label: "Esc", effect: "close", key: .escape),
+    KeyHint(label: "j k", effect: "move", key: .character("j")),
+  ]
+
+  /// The keys of the palette and of the help, where letters are text.
+  private static let overlayKeys = [
+    KeyHint(label: "Enter", effect: "choose", key: .enter),
+    KeyHint(label: "Esc", effect: "close", key: .escape),
+    KeyHint(label: "↓", effect: "next", key: .down),
+  ]
+
+  /// The commands of the attributes of an element, with their effects.
+  private static let attributeCommands: [(command: KeyCommand, effect: String)] = [
+    (.pane(.open), "change"), (.pane(.goAside(by: 1)), "step"), (.screen(.leave), "elements"),
+    (.pane(.delete), "unset"), (.preview(.addAttribute), "add"), (.preview(.undo), "undo"),
+    (.terminal(.edit), "edit the use"),
+  ]
+
+  /// The commands of an attribute with a value that is not written yet.
+  private static let draftCommands: [(command: KeyCommand, effect: String)] = [
+    (.pane(.open), "save"), (.pane(.goAside(by: 1)), "step"), (.screen(.leave), "revert"),
   ]
 
   private let model: ScreenModel
@@ -33,6 +62,12 @@ struct FooterLine {
       let visible = canvas.shortened(text, to: area.width - 2, .head)
       let typed = " \(visible)\(canvas.glyphs.caret)"
       canvas.grid.draw(typed, at: area.origin, style: canvas.styled(.bold), clip: area)
+      if case .proposed(_, let text)? = model.keys.prompt {
+        let shown = min(canvas.columns(of: text), canvas.columns(of: visible))
+        let start = area.x + 1 + canvas.columns(of: visible) - shown
+        let end = Rect(x: start, y: area.y, width: shown, height: 1).intersection(area)
+        canvas.grid.restyle(end) { $0.attributes.formUnion(.reverse) }
+      }
       // A text that was refused stays, with the reason beside it, or above where it is long.
       guard let notice = model.notice else { return }
       let used = canvas.columns(of: visible) + 3
@@ -60,10 +95,14 @@ struct FooterLine {
       }
     }
     let global = self.global(canvas, width: rest.width)
-    let globalWidth = global.reduce(0) { $0 + canvas.columns(of: $1.text) }
-    canvas.draw(global, at: Point(x: area.width - globalWidth, y: area.y), clip: rest)
-    rest = rest.inset(by: Edges(right: globalWidth))
-    canvas.draw(local(canvas, width: rest.width), at: rest.origin, clip: rest)
+    let globalWidth = global.reduce(1) { $0 + canvas.columns(of: $1) }
+    var x = area.width - globalWidth
+    for hint in global {
+      canvas.draw(hint, at: Point(x: x, y: area.y), clip: rest)
+      x += canvas.columns(of: hint)
+    }
+    rest = rest.inset(by: Edges(right: global.isEmpty ? 0 : globalWidth))
+    drawLocal(in: rest, on: &canvas)
   }
 
   private var prompt: String? {
@@ -73,65 +112,95 @@ struct FooterLine {
     if let search = model.keys.search, search.isTyping { return search.status }
     if model.panes.mode == .review, let line = model.panes.side.review.inputLine { return line }
     switch model.keys.prompt {
-    case .text(.id, let text)?: return "go to id: \(text)"
-    case .text(.state(let name), let text)?: return "\(name) = \(text)"
-    case .text(.file, let text)?: return "save screen as (.txt .ansi .svg .html): \(text)"
-    case .text(.trust, let text)?: return "trust \(model.directory)? yes or no: \(text)"
-    case .text(.attribute(let name), let text)?: return "\(name) = \(text)"
-    case .text(.newAttribute, let text)?: return "add attribute NAME=VALUE: \(text)"
-    case .text(.element, let text)?: return "add element NAME or NAME TEXT: \(text)"
-    case .text(.variant, let text)?: return "save the states as variant: \(text)"
+    case .text(let purpose, let text)?, .proposed(let purpose, let text)?:
+      return label(of: purpose) + text
     case .letter?, nil: return nil
     }
   }
 
-  /// The mode and the keys of the pane with the focus, as many as fit.
-  private func local(_ canvas: ScreenCanvas, width: Int) -> [Run] {
-    let mode = " \(model.panes.mode.rawValue) "
+  private func label(of purpose: Prompt.Purpose) -> String {
+    switch purpose {
+    case .id: "go to id: "
+    case .state(let name), .attribute(let name): "\(name) = "
+    case .file: "save screen as (.txt .ansi .svg .html): "
+    case .trust: "trust \(model.directory)? yes or no: "
+    case .newAttribute: "add attribute NAME=VALUE: "
+    case .element: "add element NAME or NAME TEXT: "
+    case .variant: "save the states as variant: "
+    }
+  }
+
+  /// Draws the mode and the keys of the pane with the focus, as many as fit.
+  private func drawLocal(in area: Rect, on canvas: inout ScreenCanvas) {
+    let mode = " \(title) "
     // On a narrow terminal, the keys that always work leave no room for more.
-    guard canvas.columns(of: mode) <= width else { return [] }
+    guard canvas.columns(of: mode) <= area.width else { return }
     let badge = Run(mode, style: canvas.styled([.bold, .reverse]))
     var runs = [badge, Run(" ", style: canvas.base)]
     if let search = model.keys.search { runs.append(Run(" \(search.status)", style: canvas.base)) }
-    var used = runs.reduce(0) { $0 + canvas.columns(of: $1.text) }
-    if let keys = ownKeys {
-      let hints = keys.map { hintRuns($0.key, $0.hint, canvas) }
-      for hint in hints {
-        let columns = hint.reduce(0) { $0 + canvas.columns(of: $1.text) }
-        if used + columns > width { continue }
-        used += columns
-        runs += hint
-      }
-      return runs
+    var x = canvas.draw(runs, at: area.origin, clip: area)
+    for hint in ownKeys ?? modeKeys {
+      let columns = canvas.columns(of: hint)
+      if x + columns > area.maxX { continue }
+      canvas.draw(hint, at: Point(x: x, y: area.y), clip: area)
+      x += columns
     }
-    for binding in model.panes.bindings.bindings(in: model.panes.mode) {
-      guard let hint = binding.hints[model.panes.mode], !binding.keys.isEmpty,
-        availability.reason(against: binding.command) == nil, !offersAbsentRows(binding)
-      else { continue }
-      let pair = hintRuns(key(of: binding, canvas.glyphs), hint, canvas)
-      let columns = pair.reduce(0) { $0 + canvas.columns(of: $1.text) }
-      if used + columns > width { continue }
-      used += columns
-      runs += pair
-    }
-    return runs
   }
 
-  /// The keys of an open list, or of a control of the preview with the focus; `nil` where the keys
-  /// of the table are in force.
-  private var ownKeys: [(key: String, hint: String)]? {
+  /// The name of what receives the keys.
+  private var title: String {
+    if model.keys.help != nil { return "KEYS" }
+    if model.keys.palette != nil { return "FIND" }
+    let isEditing = model.panes.mode == .inspector && model.panes.side.inspector.editing != nil
+    return isEditing ? "ATTRIBUTES" : model.panes.mode.rawValue
+  }
+
+  /// The keys of the mode that have an effect now.
+  private var modeKeys: [KeyHint] {
+    let mode = model.panes.mode
+    return model.panes.bindings.bindings(in: mode).compactMap { binding in
+      guard let hint = binding.hints[mode], let key = binding.keys.first,
+        availability.reason(against: binding.command) == nil, !offersAbsentRows(binding)
+      else { return nil }
+      return KeyHint(label: binding.footerKey ?? binding.label, effect: hint, key: key)
+    }
+  }
+
+  /// The keys of an open list, of the attributes of an element, or of a control of the preview with
+  /// the focus; `nil` where the keys of the table are in force.
+  private var ownKeys: [KeyHint]? {
     let panes = model.panes
+    if model.keys.help != nil || model.keys.palette != nil { return Self.overlayKeys }
     switch panes.mode {
     case .wall: return panes.preview.wall.menu == nil ? nil : Self.menuKeys
     case .states: return panes.side.states.choice == nil ? nil : Self.popupKeys
-    case .inspector: return panes.side.inspector.editing?.choice == nil ? nil : Self.popupKeys
+    case .inspector: return panes.side.inspector.editing.map(keys)
     case .control:
       if panes.preview.content.popup != nil { return Self.popupKeys }
       let hasChoices = ChoicePopup(panes.preview.content.shown?.focus) != nil
-      return (hasChoices ? [("Space", "choices")] : []) + Self.controlKeys
-    case .previews, .content, .row, .comparison, .past, .changes, .doc, .review, .problems:
+      return (hasChoices ? [Self.choicesKey] : []) + Self.controlKeys
+    case .previews, .content, .row, .comparison, .past, .changes, .details, .doc, .review,
+      .problems:
       return nil
     }
+  }
+
+  private func keys(of editing: AttributeEditing) -> [KeyHint] {
+    if editing.choice != nil { return Self.popupKeys }
+    let commands = editing.draft == nil ? Self.attributeCommands : Self.draftCommands
+    return commands.compactMap { entry in
+      guard availability.reason(against: entry.command) == nil else { return nil }
+      return hint(entry.command, entry.effect)
+    }
+  }
+
+  /// Returns the hint of a command in the present mode; `nil` for a command without a key there.
+  private func hint(_ command: KeyCommand, _ effect: String) -> KeyHint? {
+    let bindings = model.panes.bindings.bindings(in: model.panes.mode)
+    guard let binding = bindings.first(where: { $0.command == command }),
+      let key = binding.keys.first
+    else { return nil }
+    return KeyHint(label: binding.footerKey ?? key.label, effect: effect, key: key)
   }
 
   /// Whether a key chooses rows of a preview that has none, where it only enters controls.
@@ -140,34 +209,21 @@ struct FooterLine {
       && model.panes.preview.content.shown?.lines.paths.isEmpty != false
   }
 
-  private func key(of binding: KeyTable.Binding, _ glyphs: ScreenGlyphs) -> String {
-    glyphs.keys(binding.footerKey ?? binding.label)
-  }
-
   /// The keys that work everywhere; fewer on a narrow terminal.
-  private func global(_ canvas: ScreenCanvas, width: Int) -> [Run] {
-    if model.panes.mode == .control { return [] }
+  private func global(_ canvas: ScreenCanvas, width: Int) -> [KeyHint] {
+    if model.panes.mode == .control || model.keys.help != nil || model.keys.palette != nil {
+      return []
+    }
     let count = width >= 100 ? 5 : (width >= 76 ? 3 : 2)
     // In the past, the key to detach leads back to the present.
     let entries = KeyTable.always.filter {
       availability.reason(against: $0.command) == nil
         && !(model.panes.preview.travel.isActive && $0.command == .terminal(.quit))
     }
-    let end = Run(" ", style: canvas.base)
-    var hints = entries.suffix(count).compactMap { entry in
-      model.panes.bindings.label(of: entry.command, in: model.panes.mode)
-        .map { hintRuns($0, entry.summary, canvas) }
-    }
-    while !hints.isEmpty, hints.joined().reduce(1, { $0 + canvas.columns(of: $1.text) }) > width {
+    var hints = entries.suffix(count).compactMap { hint($0.command, $0.summary) }
+    while !hints.isEmpty, hints.reduce(1, { $0 + canvas.columns(of: $1) }) > width {
       hints.removeFirst()
     }
-    return hints.flatMap(\.self) + [end]
-  }
-
-  private func hintRuns(_ key: String, _ hint: String, _ canvas: ScreenCanvas) -> [Run] {
-    [
-      Run(" \(key)", style: canvas.styled(.bold, .accent)),
-      Run(" \(hint) ", style: canvas.styled(.dim)),
-    ]
+    return hints
   }
 }

@@ -24,9 +24,11 @@ struct PreviewsPane {
       canvas.grid.draw(text, at: area.origin, style: canvas.styled(.dim), clip: area)
     }
     let first = list.firstVisible(height: area.height)
+    let titles = ListTitle(list)
     for (line, entry) in list.entries.dropFirst(first).prefix(area.height).enumerated() {
       let row = Rect(x: area.x, y: area.y + line, width: area.width, height: 1)
-      draw(entry, isSelected: first + line == list.selection, in: row, on: &canvas)
+      let isSelected = first + line == list.selection
+      draw(entry, titles, at: first + line, isSelected: isSelected, in: row, on: &canvas)
     }
   }
 
@@ -41,6 +43,8 @@ struct PreviewsPane {
 
   private func draw(
     _ entry: PreviewListEntry,
+    _ titles: ListTitle,
+    at index: Int,
     isSelected: Bool,
     in row: Rect,
     on canvas: inout ScreenCanvas
@@ -48,10 +52,21 @@ struct PreviewsPane {
     let glyphs = canvas.glyphs
     let hasFocus = isSelected && model.panes.focus.pane == .previews
     let badge = badge(of: entry, glyphs)
-    let badgeWidth = badge.text.isEmpty ? 0 : canvas.columns(of: badge.text) + 1
     let label = label(of: entry, glyphs)
-    // Long names keep both ends, which distinguish them.
-    let text = canvas.shortened(label.text, to: row.width - 2 - badgeWidth, .middle)
+    let titleWidth = canvas.columns(of: label.start + label.title)
+    // Where there is no room for both, the title has it.
+    let badgeText =
+      badge.texts.first { titleWidth + canvas.columns(of: $0) + 3 <= row.width }
+      ?? badge.texts.last ?? ""
+    let badgeWidth = badgeText.isEmpty ? 0 : canvas.columns(of: badgeText) + 1
+    let room = row.width - 2 - badgeWidth
+    let start = canvas.shortened(label.start, to: room)
+    let titleRoom = room - canvas.columns(of: start)
+    let title =
+      label.title == entry.title
+      ? titles.text(at: index, columns: titleRoom, on: canvas)
+      : canvas.shortened(label.title, to: titleRoom, .middle)
+    let text = start + title
     let attributes: TextStyle.Attributes = hasFocus ? [.reverse, .bold] : (isSelected ? .bold : [])
     let style = canvas.styled(attributes.union(label.attributes), label.color)
     if hasFocus { canvas.grid.fill(row, style: canvas.styled(.reverse)) }
@@ -62,13 +77,13 @@ struct PreviewsPane {
     let sign = Point(x: isSelected ? row.x + 1 : row.x, y: row.y)
     canvas.grid.draw(text, at: Point(x: row.x + 1, y: row.y), style: style, clip: row)
     if let text = label.sign { canvas.grid.draw(text, at: sign, style: style, clip: row) }
-    let room = row.inset(
+    let rest = row.inset(
       by: Edges(left: 2 + canvas.columns(of: text), right: badgeWidth)
     )
-    drawPath(of: entry, in: room, hasFocus: hasFocus, on: &canvas)
+    drawPath(of: entry, in: rest, hasFocus: hasFocus, on: &canvas)
     guard badgeWidth > 0 else { return }
     let badgeStyle = canvas.styled(hasFocus ? .reverse : badge.attributes, badge.color)
-    canvas.drawRight(badge.text, in: row, style: badgeStyle)
+    canvas.drawRight(badgeText, in: row, style: badgeStyle)
   }
 
   /// Names the file of a preview that a filter left, because its folder is not shown.
@@ -85,52 +100,77 @@ struct PreviewsPane {
     canvas.drawRight(path, in: room, style: canvas.styled(hasFocus ? .reverse : .dim))
   }
 
-  /// The sign before the title, and the text of a line from its second column on.
+  /// The sign in the first column, and the text of a line from its second column on: the start, and
+  /// the title.
   private func label(
     of entry: PreviewListEntry,
     _ glyphs: ScreenGlyphs
-  ) -> (sign: String?, text: String, attributes: TextStyle.Attributes, color: Color) {
-    let title = String(repeating: " ", count: entry.depth + 1) + entry.title
+  ) -> (
+    sign: String?, start: String, title: String, attributes: TextStyle.Attributes, color: Color
+  ) {
+    let (start, title) = (String(repeating: " ", count: entry.depth + 1), entry.title)
     switch entry.subject {
     case .folder(let folder):
       let sign = model.panes.previews.isFolded(folder) ? glyphs.folded : glyphs.unfolded
-      return (nil, "\(sign) \(entry.title)", .dim, .standard)
+      return (nil, "\(sign) ", folder.text == "." ? rootName : title, .dim, .standard)
+    case .untrusted: return (nil, start, title, .dim, .standard)
     case .preview(let previewID):
-      guard previewID.variant == nil else { return (nil, title, .dim, .standard) }
+      let isUntrusted = model.panes.problems.isUntrusted(previewID.name)
+      guard previewID.variant == nil, !isUntrusted else {
+        return (nil, start, title, .dim, .standard)
+      }
       switch model.panes.previews.catalog.summary(of: previewID.name)?.status {
-      case .stale, .error: return (glyphs.error, title, [], color(.error))
-      case .removed: return ("-", title, [.dim, .strikethrough], .standard)
-      case .building: return (nil, title, .dim, .standard)
-      case .ok, nil: return (nil, title, [], .standard)
+      case .stale, .error: return (glyphs.error, start, title, [], color(.error))
+      case .removed: return ("-", start, title, [.dim, .strikethrough], .standard)
+      case .building: return (nil, start, title, .dim, .standard)
+      case .ok, nil: return (nil, start, title, [], .standard)
       }
     }
   }
 
+  /// The name of the watched directory.
+  private var rootName: String {
+    let name = model.directory.split(separator: "/").last.map(String.init) ?? model.directory
+    return "\(name)/"
+  }
+
   private func color(_ role: ColorRole) -> Color { model.panes.options.settings.color(role) }
 
+  /// The key that asks for trust.
+  private var trustBadges: [String] {
+    guard CommandAvailability(model).reason(against: .screen(.trust)) == nil,
+      let key = model.panes.bindings.label(of: .screen(.trust), in: model.panes.mode)
+    else { return [] }
+    return ["\(key) asks", key]
+  }
+
   /// The number of errors, else the number of outcomes that were not seen, else the time of the
-  /// last one.
+  /// last one; several texts, from the longest to the shortest.
   private func badge(
     of entry: PreviewListEntry,
     _ glyphs: ScreenGlyphs
-  ) -> (text: String, attributes: TextStyle.Attributes, color: Color) {
+  ) -> (texts: [String], attributes: TextStyle.Attributes, color: Color) {
+    if entry.subject == .untrusted { return (trustBadges, .dim, .standard) }
     guard case .preview(let previewID) = entry.subject, previewID.variant == nil else {
-      return ("", [], .standard)
+      return ([], [], .standard)
     }
     let name = previewID.name
     switch model.panes.previews.catalog.summary(of: name)?.status {
-    case .removed: return ("removed", .dim, .standard)
+    case .removed: return (["removed", ""], .dim, .standard)
     // The title is dim, and takes the room of a badge.
-    case .building: return (glyphs.ellipsis, .dim, .standard)
+    case .building: return ([glyphs.ellipsis], .dim, .standard)
     case .ok, .stale, .error, nil: break
     }
+    if model.panes.problems.isUntrusted(name) { return (["untrusted", ""], .dim, .standard) }
     let errors = model.panes.problems.errorCount(of: name)
-    if errors > 0 { return (errors == 1 ? "1 error" : "\(errors) errors", [], color(.error)) }
+    if errors > 0 {
+      return ([errors == 1 ? "1 error" : "\(errors) errors", "\(errors)"], [], color(.error))
+    }
     let unseen = model.panes.index.activity.unseenCount(of: name)
     let time = model.panes.index.activity.age(of: name, at: model.now) ?? ""
     if model.panes.index.activity.newest == ByteExactString(name) {
-      return ("\(glyphs.news) \(time)", .bold, color(.inserted))
+      return (["\(glyphs.news) \(time)", glyphs.news], .bold, color(.inserted))
     }
-    return unseen > 0 ? ("+\(unseen)", .bold, color(.notice)) : (time, .dim, .standard)
+    return unseen > 0 ? (["+\(unseen)"], .bold, color(.notice)) : ([time, ""], .dim, .standard)
   }
 }

@@ -57,7 +57,7 @@ struct ScreenStatus {
   /// The number of previews, and of broken ones.
   var counts: String {
     let count = model.panes.previews.catalog.summaries.count
-    let broken = model.panes.previews.catalog.brokenCount
+    let broken = model.panes.index.brokenCount
     let text = count == 1 ? "1 preview" : "\(count) previews"
     return broken == 0 ? text : "\(text), \(broken) broken"
   }
@@ -69,8 +69,8 @@ struct ScreenStatus {
     case .connecting, .starting, .lost, .connected(_?):
       return run(connection, width * 2 / 3, connectionStyle(on: canvas), canvas)
     case .connected(nil):
-      let isShown = model.panes.shownSummary?.isBroken ?? false
-      let count = model.panes.previews.catalog.brokenCount - (isShown ? 1 : 0)
+      let isShown = model.panes.shownSummary.map(model.panes.index.isBroken) ?? false
+      let count = model.panes.index.brokenCount - (isShown ? 1 : 0)
       guard count > 0 else { return nil }
       let sign = glyphs.isSpoken ? "" : "\(glyphs.error) "
       let texts = ["\(sign)\(count) \(isShown ? "more " : "")broken", "\(sign)\(count)"]

@@ -39,10 +39,11 @@ enum ScreenView {
     if case .text(.trust, _)? = model.keys.prompt { TrustPanel(model.directory).draw(on: &canvas) }
     if let palette = model.keys.palette { PalettePane(palette).draw(on: &canvas) }
     if let menu = model.keys.help {
-      let topics = menu.matching(model.panes.bindings.topics)
+      let topics = menu.topics(of: model.panes.bindings)
       let pages = HelpPages(topics, on: model.panes.surface.size, spell: canvas.glyphs.keys)
       pages.draw(menu, on: &canvas)
     }
+    if model.panes.options.isASCII || model.panes.options.isAccessible { canvas.spellInASCII() }
     return canvas
   }
 }

@@ -9,7 +9,8 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
   static let allCases: [KeyContext] =
     [.everywhere]
     + [
-      ScreenMode.previews, .content, .row, .changes, .problems, .inspector, .states, .doc, .past,
+      ScreenMode.previews, .content, .row, .changes, .details, .problems, .inspector, .states, .doc,
+      .past,
       .comparison, .wall, .review,
     ].map(KeyContext.mode)
 
@@ -136,6 +137,15 @@ struct KeyBindings: Equatable, Sendable {
     guard let found = all.first(where: { $0.command == command }) else { return nil }
     let binding = binding(found, in: mode)
     return binding.keys.isEmpty ? nil : binding.footerKey ?? binding.keys.first?.label
+  }
+
+  /// Returns the topic with the keys that matter in a context; `nil` if none does.
+  func topic(of mode: ScreenMode) -> KeyTable.Topic? {
+    let lines = bindings(in: mode).compactMap { binding -> KeyTable.TopicLine? in
+      guard binding.hints[mode] != nil, !binding.keys.isEmpty else { return nil }
+      return (binding.label, binding.summary, binding.command)
+    }
+    return lines.isEmpty ? nil : ("Here: \(mode.rawValue)", lines)
   }
 
   /// The bindings of contexts, with their keys there.

@@ -12,6 +12,7 @@ enum PaneCommand: Equatable, Sendable {
   /// Shows the selected preview, selects a row, or acts on it.
   case open
   case refresh
+  /// Deletes the selected row or element, or unsets the selected attribute.
   case delete
   /// Moves the selected row down, or up if `by` is negative.
   case moveRow(by: Int)
@@ -53,9 +54,8 @@ enum PreviewCommand: Equatable, Sendable {
   case nextVariant
   /// Shows all variants of the preview side by side, or the preview alone.
   case variants
-  /// Deletes the row under the cursor; without a cursor, shows the rows before and after the
-  /// selected outcome in the next way.
-  case deleteOrCompare
+  /// Shows the rows before and after the selected outcome in the next way.
+  case compare
   /// Adds an element behind the inspected one.
   case insertElement
   /// Repeats the inspected element; elsewhere, shows or hides the documentation of the preview.
@@ -70,6 +70,10 @@ enum ScreenCommand: Equatable, Sendable {
   case focus(Pane)
   /// Moves the focus by a number of visible panes.
   case advanceFocus(by: Int)
+  /// Goes to the details of the selected outcome, or from there to the outcomes.
+  case details
+  /// Lists the outcomes of the preview on screen alone, or those of all previews.
+  case filterChanges
   /// Shows the pane with the focus alone, or all panes again.
   case zoom
   /// Hides the pane with the focus.
@@ -84,6 +88,8 @@ enum ScreenCommand: Equatable, Sendable {
   case review
   /// Prompts for the name of a file to write the screen to.
   case saveScreen
+  /// Asks again whether Swift files may be compiled and run.
+  case trust
   /// Pauses or resumes watching.
   case pause
   case help

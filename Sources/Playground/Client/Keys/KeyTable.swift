@@ -61,6 +61,18 @@ enum KeyTable {
       command: .screen(.advanceFocus(by: -1)),
       summary: "previous pane"
     ),
+    key(
+      "m",
+      .screen(.details),
+      "read the details of the change",
+      [.changes: "details", .details: "outcomes"]
+    ),
+    key(
+      "F",
+      .screen(.filterChanges),
+      "changes of this preview, or of all",
+      [.changes: "of this preview"]
+    ),
     key("5", .screen(.review), "review what changed", [.changes: "review", .review: "close"]),
     key("z", .screen(.zoom), "show one pane alone"),
     key("H", .screen(.hidePane), "hide the pane; its number shows it"),
@@ -162,22 +174,25 @@ enum KeyTable {
       hints: [
         .content: "rows", .row: "tap", .previews: "open", .changes: "show", .problems: "show",
         .states: "change", .inspector: "attributes", .wall: "open", .review: "open",
+        .details: "whole",
       ],
       footerKey: "⏎",
     ),
-    key(
-      "d",
-      .preview(.deleteOrCompare),
-      "delete row, element; else compare",
-      [
-        .row: "delete", .content: "compare", .changes: "compare", .comparison: "next view",
-      ]
-    ),
     Binding(
-      keys: [.delete],
-      label: "Del",
+      keys: [.character("d"), .delete],
+      label: "d Del",
       command: .pane(.delete),
-      summary: "delete the row"
+      summary: "delete the row or element",
+      hints: [.row: "delete"],
+      footerKey: "d"
+    ),
+    key(
+      "c",
+      .preview(.compare),
+      "compare rows before and after",
+      [
+        .content: "compare", .changes: "compare", .comparison: "next view", .details: "compare",
+      ]
     ),
     key("J", .pane(.moveRow(by: 1)), "move the row or element down", [.row: "down"]),
     key("K", .pane(.moveRow(by: -1)), "move the row or element up", [.row: "up"]),
@@ -238,13 +253,14 @@ enum KeyTable {
       "y",
       .terminal(.copy),
       "copy",
-      [.row: "copy", .comparison: "copy", .changes: "copy", .problems: "copy"]
+      [.row: "copy", .comparison: "copy", .changes: "copy", .details: "copy", .problems: "copy"]
     ),
     key("S", .screen(.saveScreen), "save the screen as a file"),
   ]
 
   private static let session = [
     key("p", .screen(.pause), "pause or resume watching"),
+    key("T", .screen(.trust), "ask about trust in Swift files"),
     Binding(
       keys: [.control("r")],
       label: "^R",

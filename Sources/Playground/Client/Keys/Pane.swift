@@ -28,6 +28,8 @@ enum ScreenMode: String, Hashable, Sendable {
   /// The preview as it was after an outcome.
   case past = "PAST"
   case changes = "CHANGES"
+  /// The details of the selected outcome.
+  case details = "DETAILS"
   case inspector = "INSPECT"
   case states = "STATE"
   case doc = "DOC"

@@ -30,6 +30,8 @@ struct AttachedPreview: Equatable, Sendable {
   private var refused: Set<PreviewID> = []
   /// The awaited preview, if it is the first of the list, which nobody chose.
   private var first: PreviewID?
+  /// The preview of a save that was followed last, which nobody chose either.
+  private var followed: PreviewID?
   /// The variant of the wanted preview.
   private let wantedVariant: String?
   /// The viewport that the daemon was sent last.
@@ -55,6 +57,9 @@ struct AttachedPreview: Equatable, Sendable {
 
   /// Whether there is no preview, on screen or awaited.
   var isEmpty: Bool { shown == nil && awaited == nil }
+
+  /// The preview or file from the command line, if it was not found, and nothing else is shown.
+  var missing: String? { isEmpty ? wanted : nil }
 
   /// Whether a preview is on screen or was asked for; else the first of the list is shown.
   var hasChoice: Bool { shown != nil || wanted != nil }
@@ -166,16 +171,29 @@ struct AttachedPreview: Equatable, Sendable {
     return arrival
   }
 
+  /// Notes that a preview is shown because its file was saved.
+  mutating func noteFollowing(_ previewID: PreviewID) { followed = previewID }
+
   /// Records that attaching to a preview failed.
   ///
+  /// - Parameters:
+  ///   - previewID: The preview.
+  ///   - list: The previews.
+  ///   - isUnknown: Whether the preview does not exist. Files that were not read yet may have none.
   /// - Returns: Whether the user must know: the preview was awaited, and is not merely the first of
-  ///   a list that has others. Files that were not read yet may have no previews.
-  mutating func refuse(_ previewID: PreviewID, in list: PreviewList) -> Bool {
+  ///   a list that has others, or one that does not exist and that nobody chose.
+  mutating func refuse(
+    _ previewID: PreviewID,
+    in list: PreviewList,
+    isUnknown: Bool = false
+  ) -> Bool {
     guard awaited == previewID else { return false }
     awaited = nil
     let isFirst = first == previewID
-    first = nil
+    let isChosen = !isFirst && followed != previewID
+    (first, followed) = (nil, nil)
     if isFirst || previewID.name.hasSameBytes(as: wanted) { refused.insert(previewID) }
+    if isUnknown { return isChosen }
     return !isFirst || firstCandidate(in: list) == nil
   }
 

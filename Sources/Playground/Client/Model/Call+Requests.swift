@@ -12,7 +12,7 @@ extension Call {
       switch result {
       case .success(let attached): return model.attach(previewID, attached)
       case .failure(let error):
-        model.refuse(previewID, error.message)
+        model.refuse(previewID, error.message, isUnknown: error.code == .unknownTarget)
         return []
       }
     }

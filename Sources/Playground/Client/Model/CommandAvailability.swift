@@ -27,6 +27,7 @@ struct CommandAvailability {
     return usualReason(against: command)
   }
 
+  private static let noOutcome = "nothing has changed yet"
   private static let noSteps = "this value has no steps; Enter edits it"
   private static let allColumns = "all columns are visible"
 
@@ -89,7 +90,6 @@ struct CommandAvailability {
         ? readOnly ?? disconnected ?? noPreview
         : "elements are changed in the inspector; i opens it"
     case .undo where model.panes.mode == .inspector: return readOnly ?? disconnected
-    case .deleteOrCompare where model.panes.mode == .inspector: return readOnly ?? disconnected
     case .saveVariant:
       return readOnly ?? disconnected ?? noPreview ?? noStates ?? noVariantInSwift
     case .inspect, .states, .changeWidth, .travel, .copyCommand: return disconnected ?? noPreview
@@ -97,8 +97,7 @@ struct CommandAvailability {
     case .reload, .undo, .redo: return readOnly ?? disconnected ?? noPreview
     case .nextVariant: return disconnected ?? noPreview ?? noVariants
     case .variants: return disconnected ?? noPreview
-    case .deleteOrCompare:
-      return model.panes.mode == .row ? reason(against: PaneCommand.delete) : noRecord
+    case .compare: return noRecord
     }
   }
 
@@ -114,6 +113,14 @@ struct CommandAvailability {
         ? "the preview is always shown; 1, 3 or 4 go to others" : nil
     case .findPreview, .pin: disconnected
     case .review: noReview
+    case .filterChanges:
+      disconnected ?? (model.panes.side.history.filter == nil ? noPreview : nil)
+    case .trust where !model.panes.index.lacksTrust: "no Swift file lacks trust"
+    case .trust:
+      model.asksForTrust
+        ? disconnected : "'playground trust', run beside the daemon, allows Swift files"
+    case .details:
+      model.panes.side.history.selected == nil ? Self.noOutcome : nil
     case .focus, .advanceFocus, .zoom, .saveScreen, .help, .leave: nil
     }
   }
@@ -135,6 +142,8 @@ struct CommandAvailability {
     case .goAside where model.panes.mode == .states:
       let hasSteps = model.panes.side.states.stepped(by: 1) != nil
       return readOnly ?? disconnected ?? (hasSteps ? nil : Self.noSteps)
+    case .goAside where model.panes.mode == .changes:
+      return model.panes.side.history.selected == nil ? Self.noOutcome : nil
     case .goAside:
       return model.panes.mode == .comparison && !hasHiddenColumns ? Self.allColumns : nil
     case .open:
@@ -152,9 +161,9 @@ struct CommandAvailability {
         case .states:
           let isEmpty = model.panes.side.states.selected == nil
           return readOnly ?? disconnected ?? (isEmpty ? "this preview has no states" : nil)
+        case .changes where model.panes.mode == .details: return nil
         case .changes:
-          return model.panes.side.history.selected == nil
-            ? "nothing has changed yet" : disconnected
+          return model.panes.side.history.selected == nil ? Self.noOutcome : disconnected
         case .inspector: return readOnly ?? disconnected
         case .doc: return "the documentation has nothing to open"
         case .review:
@@ -206,7 +215,7 @@ struct CommandAvailability {
 
   private var noRecord: String? {
     guard let selected = model.panes.side.history.selected else {
-      return "nothing has changed yet"
+      return Self.noOutcome
     }
     return selected.head.record == nil ? "the log has no rows of this outcome" : nil
   }

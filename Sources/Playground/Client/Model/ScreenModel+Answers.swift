@@ -69,11 +69,12 @@ extension ScreenModel {
   }
 
   /// Keeps the preview on screen, because attaching to another one failed.
-  mutating func refuse(_ previewID: PreviewID, _ message: String) {
+  mutating func refuse(_ previewID: PreviewID, _ message: String, isUnknown: Bool = false) {
     let other = panes.previews.catalog.previewID(called: previewID.name)
     // The file was read for the request, and has the preview under another name.
     let isFound = other.map { $0 != previewID } ?? false
-    let isNoteworthy = panes.preview.content.window.refuse(previewID, in: panes.previews)
+    let isNoteworthy = panes.preview.content.window
+      .refuse(previewID, in: panes.previews, isUnknown: isUnknown)
     if isNoteworthy, !isFound { show(notice: message) }
   }
 

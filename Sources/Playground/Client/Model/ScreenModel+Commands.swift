@@ -34,7 +34,7 @@ extension ScreenModel {
     case .configure(let setting, let json): carryOut(.configure(setting, json: json))
     case .mouse(let event):
       let meaning = mouse.meaning(of: event, on: panes.layout)
-      return clickState(meaning) ?? performInChoices(meaning) ?? panes.perform(meaning)
+      return clickState(meaning) ?? performInChoices(meaning) ?? perform(meaning)
     case .strayPaste: notice = "pasted text was ignored: no text field is active"
     case .unbound(let key):
       if case .character(let letter) = key {
@@ -89,7 +89,19 @@ extension ScreenModel {
   }
 
   private mutating func perform(_ command: PaneCommand) -> [Call] {
-    panes.perform(command, &notice)
+    if command == .open, panes.selectsUntrusted { return performNow(.screen(.trust)) }
+    return panes.perform(command, &notice)
+  }
+
+  /// Performs an action of the mouse on the panes; a second press on the line of untrusted files
+  /// asks about them.
+  private mutating func perform(_ meaning: ScreenMouse.Meaning) -> [Call] {
+    let wasSelected = panes.selectsUntrusted
+    let calls = panes.perform(meaning)
+    guard case .press(.previews, _?, _) = meaning, wasSelected, panes.selectsUntrusted else {
+      return calls
+    }
+    return calls + performNow(.screen(.trust))
   }
 
   private mutating func perform(_ command: RowCommand) -> [Call] {
@@ -119,7 +131,7 @@ extension ScreenModel {
     case .states: return panes.toggle(.states)
     case .resetStates: return shown.map { [.resetStates($0.selection)] } ?? []
     case .saveVariant:
-      keys.ask(.text(.variant, shown?.variant ?? ""))
+      keys.ask(.proposed(.variant, shown?.variant ?? ""))
       return []
     case .copyCommand: return shown.map { [.copyCommand($0)] } ?? []
     case .undo: return shown.map { [.undo($0.selection)] } ?? []
@@ -133,16 +145,18 @@ extension ScreenModel {
     case .docOrDuplicate: return panes.toggle(.doc)
     case .insertElement, .addAttribute: return []
     case .variants: return panes.showWall()
-    case .deleteOrCompare:
-      return panes.mode == .row ? panes.perform(.delete, &notice) : panes.compare()
+    case .compare: return panes.compare()
     }
   }
 
   private mutating func perform(_ command: ScreenCommand) -> [Call] {
     switch command {
-    case .help: keys.showHelp()
+    case .help: keys.showHelp(in: panes.mode)
     case .focus(let pane): panes.positions.enter(pane)
     case .advanceFocus(let step): panes.advanceFocus(by: step)
+    case .filterChanges: return panes.filterChanges()
+    case .trust: return askForTrust()
+    case .details: return panes.toggleDetails()
     case .zoom: panes.positions.toggleZoom()
     case .hidePane: panes.positions.hide()
     case .widenPane(let columns): panes.widen(by: columns)
@@ -151,7 +165,7 @@ extension ScreenModel {
       autoFollow.togglePin()
       notice = autoFollow.isPinned ? "pinned: saves do not change the preview" : "following saves"
     case .review: return panes.toggleReview()
-    case .saveScreen: keys.ask(.text(.file, "screen.txt"))
+    case .saveScreen: keys.ask(.proposed(.file, "screen.txt"))
     case .pause: return [connection.isPaused ? .resume : .pause]
     case .leave:
       guard keys.search != nil else { return panes.back() }

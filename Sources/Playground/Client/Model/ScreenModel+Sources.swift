@@ -120,7 +120,7 @@ extension ScreenModel {
     case .pane(.delete) where isEditing:
       guard let name = panes.side.inspector.editing?.attribute?.name else { return [] }
       return change(.unset(attribute: name))
-    case .pane(.delete), .preview(.deleteOrCompare): return change(.delete)
+    case .pane(.delete): return change(.delete)
     case .pane(.moveRow(let steps)): return change(.move(steps > 0 ? .forth : .back))
     case .preview(.docOrDuplicate): return change(.duplicate)
     case .preview(.insertElement): return ask(.text(.element, ""))
@@ -171,13 +171,18 @@ extension ScreenModel {
     }
     if editing.choice == nil, panes.side.inspector.editing?.openList() == true { return [] }
     panes.side.inspector.editing?.closeList()
-    return ask(.text(.attribute(attribute.name), editing.typedText))
+    return ask(.proposed(.attribute(attribute.name), editing.typedText))
   }
 
   /// Changes the inspected element in its file; a typed text that is refused is asked for again.
   mutating func change(_ change: SourceChange, typed prompt: Prompt? = nil) -> [Call] {
     guard let selection = panes.side.inspector.editing?.selection ?? panes.inspectedElement else {
       notice = "this element is written in no file"
+      return []
+    }
+    if let prompt, let reason = panes.side.inspector.editing?.reason(against: change) {
+      keys.ask(prompt)
+      notice = reason
       return []
     }
     return save(change, of: selection, typed: prompt)

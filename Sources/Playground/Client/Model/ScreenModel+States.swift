@@ -54,7 +54,7 @@ extension ScreenModel {
     } else if panes.side.states.openList() {
       return []
     }
-    keys.ask(.text(.state(selected.name), StatePanel.text(of: selected.value)))
+    keys.ask(.proposed(.state(selected.name), StatePanel.text(of: selected.value)))
     return []
   }
 
@@ -83,6 +83,11 @@ extension ScreenModel {
   /// with the reason beside it.
   mutating func setState(_ name: String, text: String) -> [Call] {
     guard let previewID = panes.preview.content.shown?.previewID else { return [] }
+    if let reason = panes.side.states.reason(against: text, for: name) {
+      keys.ask(.text(.state(name), text))
+      notice = "\(name): \(reason)"
+      return []
+    }
     do throws(ValueConversionError) {
       return try panes.side.change(of: name, to: text, in: previewID)
     } catch {
@@ -119,7 +124,7 @@ extension ScreenModel {
         panes.side.states.closeList()
         guard let selected = panes.side.states.selected else { return [] }
         if !value.isEmpty { return setState(selected.name, text: value) }
-        keys.ask(.text(.state(selected.name), StatePanel.text(of: selected.value)))
+        keys.ask(.proposed(.state(selected.name), StatePanel.text(of: selected.value)))
         return []
       }
     }
@@ -196,16 +201,5 @@ extension Call {
       // The preview of a component that was written for the first time has no file again.
       return model.componentCalls
     }
-  }
-}
-
-extension ScreenPanes {
-  /// The signs of the screen.
-  fileprivate var glyphs: ScreenGlyphs {
-    ScreenGlyphs(
-      isASCII: options.isASCII,
-      isSpoken: options.isAccessible,
-      ambiguous: surface.terminal.cells.ambiguous
-    )
   }
 }

@@ -154,6 +154,7 @@ struct ScreenModel: Equatable, Sendable {
     if let followed = autoFollow.settle(at: now), panes.previews.catalog.contains(followed),
       !panes.preview.travel.isActive
     {
+      panes.preview.content.window.noteFollowing(followed)
       calls += panes.show(followed)
     }
     panes.revealColumns()
@@ -173,8 +174,19 @@ struct ScreenModel: Equatable, Sendable {
       carryOut(.trust)
     } else {
       trust.decline()
-      show(notice: "Swift files are left alone; 'playground trust' allows them")
+      let key = panes.bindings.label(of: .screen(.trust), in: panes.mode)
+      let cure = key.map { "\($0) asks again" } ?? "'playground trust' allows them"
+      show(notice: "Swift files are left alone; \(cure)")
     }
+  }
+
+  /// Whether the question can be asked.
+  var asksForTrust: Bool { trust.isAllowed }
+
+  /// Asks once more whether Swift files may be compiled and run.
+  mutating func askForTrust() -> [Call] {
+    if trust.beginAgain() { keys.ask(.text(.trust, "")) }
+    return []
   }
 
   /// What to remember until the next start.
@@ -258,7 +270,11 @@ struct ScreenModel: Equatable, Sendable {
     let isFirst = panes.index.isFirst(update)
     // What is typed is an outcome when it is saved.
     let isTyped = update.cause == .typing
-    guard isTyped || panes.side.history.add(update, time: time, now: now, isFirst: isFirst)
+    let isHeld = panes.readsDetails
+    guard
+      isTyped
+        || panes.side.history
+          .add(update, time: time, now: now, isFirst: isFirst, isHeld: isHeld)
     else { return [] }
     if !isTyped { panes.preview.travel.note(update) }
     let isSeen = panes.isOnScreen(update.preview)

@@ -21,8 +21,12 @@ extension ScreenPanes {
       return preview.content.openSource(at: .point(windowPoint(at: point, layout)))
     case .press(let pane, let line, let point):
       // The pane may become larger with the focus: the point belongs to the screen as it was.
-      let (hadFocus, layout) = (focus.pane == pane, layout)
+      let (hadFocus, layout, wasRead) = (focus.pane == pane, layout, readsDetails)
+      let detail = pane == .changes ? changesAreas(in: layout)?.detail : nil
       positions.focus(on: pane)
+      if let detail, detail.contains(point) {
+        return pressDetails(at: point, in: detail, wasRead: wasRead) + resizeViewport()
+      }
       let calls = line.map { press($0, at: point, in: pane, layout, hadFocus: hadFocus) } ?? []
       return calls + resizeViewport()
     }
@@ -49,7 +53,12 @@ extension ScreenPanes {
     case .changes where side.panel == .doc:
       let count = docLines(columns: inner.width).count
       side.doc.turn(by: lines, of: count, height: inner.height)
-    case .changes: side.turnWheel(by: lines, in: inner, path: preview.content.cursor.path)
+    case .changes:
+      if let area = changesAreas(in: layout)?.detail, area.contains(point) {
+        turnDetails(by: lines, in: area)
+      } else {
+        side.turnWheel(by: lines, in: inner, path: preview.content.cursor.path)
+      }
     case .problems: index.turnProblems(by: lines, in: inner, surface.terminal.cells)
     }
     return []

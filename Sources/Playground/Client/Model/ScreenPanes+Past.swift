@@ -36,7 +36,7 @@ extension ScreenPanes {
   /// Performs a command in the past; returns `nil` in the present, and for a command that has its
   /// usual effect.
   mutating func performInPast(_ command: KeyCommand, _ notice: inout String?) -> [Call]? {
-    guard preview.travel.isActive else { return nil }
+    guard preview.travel.isActive, !(readsDetails && command == .screen(.leave)) else { return nil }
     let command = PastCommand(command, in: focus.pane, side.panel)
     let calls = preview.performInPast(command, in: rowsArea, &notice)
     return calls.map { $0 + resizeViewport() }

@@ -48,6 +48,11 @@ struct ScreenPanes: Equatable, Sendable {
     self.preview.content.shown?.previewID.name.hasSameBytes(as: preview) ?? false
   }
 
+  /// Whether the line of Swift files without trust is selected in the list with the focus.
+  var selectsUntrusted: Bool {
+    focus.pane == .previews && previews.selectedEntry?.subject == .untrusted
+  }
+
   /// The terminal that the screen is drawn on.
   var surface: ScreenSurface { positions.surface }
 
@@ -60,7 +65,7 @@ struct ScreenPanes: Equatable, Sendable {
     let isAlone = isWide && focus.pane == .content && side.panel == .changes
     return positions.layout(
       of: PanePositions.Contents(
-        hasPanel: side.panel != .changes,
+        hasPanel: side.panel != .changes || focus.readsDetails,
         isAlone: isAlone,
         isPresent: preview.isPresent,
         problemLines: { columns in
@@ -80,7 +85,7 @@ struct ScreenPanes: Equatable, Sendable {
     case .previews: .previews
     case .content: preview.mode(side.history)
     case .problems: .problems
-    case .changes: side.mode
+    case .changes: readsDetails ? .details : side.mode
     }
   }
 
@@ -179,6 +184,7 @@ struct ScreenPanes: Equatable, Sendable {
     if preview.wall.showsOne, focus.pane == .content { return showWall() }
     if let component = undrawnComponent { return [.closeComponent(component)] }
     if side.panel != .changes { return toggle(side.panel) }
+    if readsDetails { return toggleDetails() }
     positions.back()
     return resizeViewport()
   }
@@ -253,6 +259,7 @@ struct ScreenPanes: Equatable, Sendable {
     case .content: return preview.perform(command, in: rowsArea, side.history, &notice)
     case .problems:
       return carryOut(index.performInProblems(command, in: inner, surface.terminal.cells))
+    case .changes where readsDetails: return performInDetails(command, &notice)
     case .changes:
       switch command {
       case .go(let motion) where side.panel == .doc:
@@ -263,6 +270,7 @@ struct ScreenPanes: Equatable, Sendable {
         let calls = side.go(motion, in: inner, path: preview.content.cursor.path)
         return calls + pastCalls()
       case .open: return openOutcome(&notice)
+      case .goAside(let steps) where side.panel == .changes: return steps > 0 ? toggleDetails() : []
       case .goAside, .refresh, .delete, .moveRow: return []
       }
     }

@@ -20,11 +20,9 @@ struct ScreenText {
         .flatMap(panes.preview.wall.window)
         .map { text(of: $0.shown.rows) } ?? ""
     case .row, .control: rows { $0.path == panes.preview.content.cursor.path }
-    case .changes:
-      panes.side.history.selected.map {
-        ChangeDetail($0).lines.map(\.text).joined(separator: "\n")
-      }
-        ?? ""
+    case .changes, .details:
+      panes.side.history.selected
+        .map { ChangeDetail($0, columns: nil).lines.map(\.whole).joined(separator: "\n") } ?? ""
     case .inspector:
       InspectorLines(panes.side.inspector, at: panes.preview.content.cursor.path).texts
         .joined(separator: "\n")

@@ -13,6 +13,8 @@ struct SidePane: Equatable, Sendable {
   private(set) var panel = SidePanel.changes
   /// The outcomes.
   var history = ChangeHistory()
+  /// The position in the details of the selected outcome.
+  var details = DetailPanel()
   /// The tree of the window on screen.
   var inspector = InspectorModel()
   /// The states of the preview on screen.

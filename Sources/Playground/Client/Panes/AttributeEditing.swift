@@ -122,6 +122,15 @@ struct AttributeEditing: Equatable, Sendable {
   /// Whether the marked entry is the last one, which asks for a value that is not in the list.
   var asksForOther: Bool { choice != nil && control?.asksForOther(choice) == true }
 
+  /// Returns why a change cannot be made: its value is not one for the control of the attribute.
+  func reason(against change: SourceChange) -> String? {
+    guard case .set(let name, .string(let text)) = change,
+      let attribute = report.attributes.first(where: { $0.name.hasSameBytes(as: name) }),
+      let reason = ValueControl(attribute).reason(against: text)
+    else { return nil }
+    return "\(name): \(reason)"
+  }
+
   /// Marks another entry of the list, whose value the attribute would get.
   mutating func moveChoice(_ motion: Motion, page: Int) {
     guard let choice, let control else { return }

@@ -10,47 +10,123 @@ struct ChangeDetail {
 
   /// A line of text.
   struct Line: Equatable {
+    /// The number of columns before the text.
+    var indent = 0
     var text: String
     var look: Look
+    /// The text behind it that matters less: the place of a value.
+    var note = ""
+    /// The entry of the line: a change, a value or a line of a file, which can need several.
+    var entry: Int
+
+    /// The line with its note.
+    var whole: String {
+      String(repeating: " ", count: indent)
+        + [text, note].filter { !$0.isEmpty }.joined(separator: "  ")
+    }
   }
 
   /// The lines, from the top.
   private(set) var lines: [Line] = []
 
-  private let columns: Int
+  private let group: ChangeGroup
+  private let glyphs: ScreenGlyphs
+  private let columns: Int?
+  private let opened: Set<Int>
+  private let ambiguous: AmbiguousWidth
+  private var entry = 0
 
-  /// Describes an outcome with the signs of a screen, in lines of about `columns` columns.
+  /// Describes an outcome with the signs of a screen.
+  ///
+  /// - Parameters:
+  ///   - group: The outcome.
+  ///   - glyphs: The signs.
+  ///   - columns: The room for a line; `nil` for lines that are written whole.
+  ///   - opened: The entries that are written whole, on as many lines as they need.
+  ///   - isHeaded: Whether the first line is that of the list of outcomes.
+  ///   - ambiguous: The width of ambiguous characters.
   init(
     _ group: ChangeGroup,
     _ glyphs: ScreenGlyphs = ScreenGlyphs(isASCII: false, ambiguous: .narrow),
-    columns: Int = 100
+    columns: Int?,
+    opened: Set<Int> = [],
+    isHeaded: Bool = true,
+    ambiguous: AmbiguousWidth = .narrow
   ) {
-    self.columns = columns
+    (self.group, self.glyphs, self.columns) = (group, glyphs, columns)
+    (self.opened, self.ambiguous) = (opened, ambiguous)
     let note = group.head
-    let subject = ChangeSubject(group, glyphs)
-    let duration = ChangeText.milliseconds(note.phases.total)
-    let heading = "\(note.time)  \(subject.long)  \(duration)"
-    // Without room the cause stays in sight; the preview is named below.
-    let isWhole = heading.count <= columns || group.notes.count > 1
-    add(isWhole ? heading : "\(note.time)  \(subject.short)  \(duration)", .heading)
-    add(result(of: note), .plain)
+    if isHeaded { add(heading, .heading) }
+    addEntry(result(of: note), .plain)
     if group.notes.count > 1 || note.cause != .file(note.previewID.name) {
-      add("in " + group.notes.map(\.previewID.description).joined(separator: ", "), .plain)
+      addEntry("in " + group.notes.map(\.previewID.description).joined(separator: ", "), .plain)
     }
-    for change in note.changes { add(change, glyphs) }
+    for change in note.changes { add(change) }
     let hidden = note.counts.total - note.changes.count
     if hidden > 0 {
       let isUnread = note.changes.isEmpty && note.revision != nil
-      add(isUnread ? "reading the log\(glyphs.ellipsis)" : "and \(hidden) more changes", .plain)
+      let more = "and \(hidden) more changes"
+      addEntry(isUnread ? "reading the log\(glyphs.ellipsis)" : more, .plain)
     }
-    add(note.record?.hunks ?? [], of: note, glyphs)
+    add(note.record?.hunks ?? [], of: note)
     if !note.deleted.isEmpty, note.changes.isEmpty {
-      add("- \(note.deleted.joined(separator: ", "))", .deleted)
+      addEntry("- \(note.deleted.joined(separator: ", "))", .deleted)
     }
   }
 
-  private mutating func add(_ text: String, _ look: Look) {
-    lines.append(Line(text: DrawnText.line(text), look: look))
+  private var heading: String {
+    let subject = ChangeSubject(group, glyphs)
+    let repeats = subject.repeats.isEmpty ? "" : "  \(subject.repeats)"
+    let duration = ChangeText.milliseconds(group.head.phases.total) + repeats
+    let heading = "\(group.head.time)  \(subject.long)  \(duration)"
+    // Without room the cause stays in sight; the preview is named below.
+    let isWhole = fits(heading) || group.notes.count > 1
+    return isWhole ? heading : "\(group.head.time)  \(subject.short)  \(duration)"
+  }
+
+  // MARK: - Entries
+
+  /// Whether an entry is written whole.
+  func isOpened(_ entry: Int) -> Bool { columns == nil || opened.contains(entry) }
+
+  /// Returns whether a part of an entry has no room.
+  func isCut(_ entry: Int) -> Bool {
+    let whole = ChangeDetail(
+      group,
+      glyphs,
+      columns: columns,
+      opened: opened.union([entry]),
+      ambiguous: ambiguous
+    )
+    return whole.lines.filter { $0.entry == entry } != lines.filter { $0.entry == entry }
+  }
+
+  /// The maximum length of a value that is not written whole, in characters.
+  private static let valueLimit = 40
+
+  private mutating func addEntry(_ text: String, _ look: Look, indent: Int = 0) {
+    entry += 1
+    add(text, look, indent: indent)
+  }
+
+  /// Adds a line to the present entry; several if a long one is written whole.
+  private mutating func add(_ text: String, _ look: Look, note: String = "", indent: Int = 0) {
+    let line = Line(
+      indent: indent,
+      text: DrawnText.line(text, ambiguous: ambiguous),
+      look: look,
+      note: note,
+      entry: entry
+    )
+    guard isOpened(entry), let columns, !fits(line.whole) else { return lines.append(line) }
+    let room = max(1, columns - indent)
+    for text in TextBlock(text: line.text, ambiguous: ambiguous).lines(width: room) {
+      lines.append(Line(indent: indent, text: text, look: look, entry: entry))
+    }
+  }
+
+  private func fits(_ text: String) -> Bool {
+    columns.map { DisplayWidth.columns(of: text, ambiguous: ambiguous) <= $0 } ?? true
   }
 
   private func result(of note: ChangeNote) -> String {
@@ -82,62 +158,79 @@ struct ChangeDetail {
   // MARK: - The source
 
   /// Adds the changed lines of the file, each hunk below its position.
-  private mutating func add(
-    _ hunks: [SourceHunk],
-    of note: ChangeNote,
-    _ glyphs: ScreenGlyphs
-  ) {
+  private mutating func add(_ hunks: [SourceHunk], of note: ChangeNote) {
     guard case .file(let path) = note.cause else { return }
     for hunk in hunks {
-      add("source  \(path):\(hunk.firstChange)", .heading)
-      let room = max(1, columns - (glyphs.isSpoken ? 6 : 4))
-      for line in HunkLines(hunk, columns: room, ellipsis: glyphs.ellipsis).lines {
+      addEntry("source  \(path):\(hunk.firstChange)", .heading)
+      let whole = HunkLines(hunk, columns: .max, ellipsis: glyphs.ellipsis).lines
+      let room = max(1, (columns ?? .max) - (glyphs.isSpoken ? 6 : 4))
+      let cut = HunkLines(hunk, columns: room, ellipsis: glyphs.ellipsis).lines
+      for (short, long) in zip(cut, whole) {
         let look: Look =
-          switch line.sign {
+          switch short.sign {
           case "+": .inserted
           case "-": .deleted
           default: .plain
           }
-        let word = ["+": "new", "-": "old"][line.sign] ?? ""
-        add("  \(glyphs.isSpoken ? word : String(line.sign)) \(line.text)", look)
+        let word = ["+": "new", "-": "old"][short.sign] ?? ""
+        let text = isOpened(entry + 1) ? long.text : short.text
+        addEntry("\(glyphs.isSpoken ? word : String(short.sign)) \(text)", look, indent: 2)
       }
     }
   }
 
   // MARK: - One change
 
-  private mutating func add(_ change: Change, _ glyphs: ScreenGlyphs) {
+  private mutating func add(_ change: Change) {
     let name = name(of: change, glyphs)
     switch change.operation {
     case .insert:
-      add("\(glyphs.isSpoken ? "inserted" : "+") \(name)  \(position(change.to))", .inserted)
+      let sign = glyphs.isSpoken ? "inserted" : "+"
+      addEntry("\(sign) \(name)  \(position(change.to))", .inserted)
     case .delete:
-      add("\(glyphs.isSpoken ? "deleted" : "-") \(name)  was \(position(change.from))", .deleted)
+      let sign = glyphs.isSpoken ? "deleted" : "-"
+      addEntry("\(sign) \(name)  was \(position(change.from))", .deleted)
     case .update:
-      add("\(glyphs.isSpoken ? "changed" : "~") \(name)  \(position(change.to))", .updated)
+      let sign = glyphs.isSpoken ? "changed" : "~"
+      addEntry("\(sign) \(name)  \(position(change.to))", .updated)
     case .move:
       let way = "\(position(change.from)) \(glyphs.arrow) \(position(change.to))"
       let sign = change.movesDown ? glyphs.down : glyphs.up
-      add("\(glyphs.isSpoken ? "moved" : sign) \(name)  \(way)", .moved)
+      addEntry("\(glyphs.isSpoken ? "moved" : sign) \(name)  \(way)", .moved)
     }
-    let formatter = ChangeFormatter(valueLimit: 40)
-    for prop in formatter.differences(of: change) { add(prop, formatter, glyphs) }
+    let short = ChangeFormatter(valueLimit: Self.valueLimit)
+    let whole = ChangeFormatter(valueLimit: Self.valueLimit, isWhole: true)
+    let needsWhole = columns == nil || !opened.isEmpty
+    let wholeProps = needsWhole ? whole.differences(of: change) : []
+    for (index, prop) in short.differences(of: change).enumerated() {
+      entry += 1
+      let isWhole = isOpened(entry) && wholeProps.indices.contains(index)
+      add(isWhole ? wholeProps[index] : prop, isWhole ? whole : short)
+    }
   }
 
-  private mutating func add(
-    _ prop: PropChange,
-    _ formatter: ChangeFormatter,
-    _ glyphs: ScreenGlyphs
-  ) {
-    let name = ChangeText.shortPlace(prop.path)
-    let text = formatter.line(for: PropChange(path: name, before: prop.before, after: prop.after))
-    guard let arrow = text.range(of: " → ") else { return add("    \(text)", .plain) }
-    guard text.count + 4 > columns else {
-      let after = text[arrow.upperBound...]
-      return add("    \(text[..<arrow.lowerBound]) \(glyphs.arrow) \(after)", .plain)
+  /// Adds the values of a difference, that before and that after on a line each if they need it,
+  /// with their place behind them.
+  private mutating func add(_ prop: PropChange, _ formatter: ChangeFormatter) {
+    let place = ChangeText.shortPlace(prop.path)
+    let sides = formatter.sides(of: PropChange(path: place, before: prop.before, after: prop.after))
+      .map { DrawnText.line($0, ambiguous: ambiguous) }
+    let line = sides.joined(separator: " \(glyphs.arrow) ")
+    let indent = 4
+    let blanks = String(repeating: " ", count: indent)
+    if fits("\(blanks)\(line)  \(place)") {
+      return add(line, .plain, note: place, indent: indent)
     }
-    add("    \(text[..<arrow.lowerBound])", .plain)
-    add("      \(glyphs.arrow) \(text[arrow.upperBound...])", .plain)
+    var last = line
+    if !fits(blanks + line), let before = sides.first, let after = sides.dropFirst().first {
+      add(before, .plain, indent: indent)
+      last = "\(glyphs.arrow) \(after)"
+    }
+    if fits("\(blanks)\(last)  \(place)") {
+      return add(last, .plain, note: place, indent: indent)
+    }
+    add(last, .plain, indent: indent)
+    lines.append(Line(indent: indent, text: "", look: .plain, note: place, entry: entry))
   }
 
   private func name(of change: Change, _ glyphs: ScreenGlyphs) -> String {
@@ -161,18 +254,6 @@ extension SourceHunk {
   var firstChange: Int { newLine + (lines.firstIndex { !$0.hasPrefix(" ") } ?? 0) }
 }
 
-extension StringProtocol {
-  /// Returns the first occurrence of a text.
-  fileprivate func range(of text: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
-      formIndex(after: &start)
-    }
-    return nil
-  }
-}
-
 /// The subject of an outcome: a file, or an event on a row.
 struct ChangeSubject {
   private let group: ChangeGroup
@@ -192,5 +273,11 @@ struct ChangeSubject {
     let names = group.notes.map(\.previewID.name)
     if names == [group.head.cause.text] { return short }
     return names.count == 1 ? "\(names[0]) \(glyphs.cause) \(short)" : "\(short) (\(names.count))"
+  }
+
+  /// How often the outcome was repeated within a second: `×3`; empty for once.
+  var repeats: String {
+    let count = group.head.repeatCount
+    return count > 1 ? "\(glyphs.times)\(count)" : ""
   }
 }

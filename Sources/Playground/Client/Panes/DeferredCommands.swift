@@ -28,7 +28,7 @@ extension KeyCommand {
   /// Whether the command acts on the row under the cursor or moves the cursor.
   fileprivate var concernsRows: Bool {
     switch self {
-    case .pane, .rows(.goToChange), .preview(.deleteOrCompare): true
+    case .pane, .rows(.goToChange), .preview(.compare): true
     case .rows, .preview, .screen, .terminal, .review: false
     }
   }

@@ -12,10 +12,21 @@ struct HelpMenu: Equatable, Sendable {
   private(set) var query = ""
   /// The index of the chosen line among those that match.
   private(set) var selection = 0
+  /// The context whose keys come first.
+  private let mode: ScreenMode?
+
+  /// Opens the help in a context; `nil` for the keys of all contexts alone.
+  init(in mode: ScreenMode? = nil) { self.mode = mode }
+
+  /// Returns the topics for the query; those of the context come first until something is typed.
+  func topics(of bindings: KeyBindings) -> [KeyTable.Topic] {
+    let here = query.isEmpty ? mode.flatMap(bindings.topic) : nil
+    return matching((here.map { [$0] } ?? []) + bindings.topics)
+  }
 
   /// Returns the topics with the lines that contain all words of the query, in the label, in the
   /// summary or in the name of the command.
-  func matching(_ topics: [KeyTable.Topic]) -> [KeyTable.Topic] {
+  private func matching(_ topics: [KeyTable.Topic]) -> [KeyTable.Topic] {
     let words = query.lowercased().split(separator: " ")
     guard !words.isEmpty else { return topics }
     return topics.compactMap { topic in
@@ -31,12 +42,12 @@ struct HelpMenu: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - topics: All topics.
+  ///   - bindings: The keys in force.
   ///   - linesOfPages: Returns the numbers of lines on the pages of topics.
   /// - Returns: Whether the help stays open.
   mutating func press(
     _ key: KeyPress,
-    _ topics: [KeyTable.Topic],
+    _ bindings: KeyBindings,
     linesOfPages: ([KeyTable.Topic]) -> [Int]
   ) -> Result {
     switch key {
@@ -44,14 +55,14 @@ struct HelpMenu: Equatable, Sendable {
     case .paste(let text): search(query + text.pastedLine)
     case .backspace: search(String(query.dropLast()))
     case .control("u"): search("")
-    case .up, .control("p"), .backTab, .left: move(by: -1, topics)
-    case .down, .control("n"), .tab, .right: move(by: 1, topics)
+    case .up, .control("p"), .backTab, .left: move(by: -1, bindings)
+    case .down, .control("n"), .tab, .right: move(by: 1, bindings)
     case .home: selection = 0
-    case .end: move(by: Int.max / 2, topics)
-    case .pageDown: turnPage(by: 1, linesOfPages(matching(topics)))
-    case .pageUp: turnPage(by: -1, linesOfPages(matching(topics)))
+    case .end: move(by: Int.max / 2, bindings)
+    case .pageDown: turnPage(by: 1, linesOfPages(topics(of: bindings)))
+    case .pageUp: turnPage(by: -1, linesOfPages(topics(of: bindings)))
     case .enter:
-      let lines = matching(topics).flatMap(\.lines)
+      let lines = topics(of: bindings).flatMap(\.lines)
       guard lines.indices.contains(selection), let command = lines[selection].command else {
         return .open
       }
@@ -59,8 +70,8 @@ struct HelpMenu: Equatable, Sendable {
     case .escape: return .closed
     case .mouse(let event):
       switch event.action {
-      case .wheelUp: move(by: -1, topics)
-      case .wheelDown: move(by: 1, topics)
+      case .wheelUp: move(by: -1, bindings)
+      case .wheelDown: move(by: 1, bindings)
       case .press: return .closed
       case .drag, .release, .wheelLeft, .wheelRight: break
       }
@@ -71,8 +82,8 @@ struct HelpMenu: Equatable, Sendable {
 
   private mutating func search(_ text: String) { (query, selection) = (text, 0) }
 
-  private mutating func move(by step: Int, _ topics: [KeyTable.Topic]) {
-    let count = matching(topics).reduce(0) { $0 + $1.lines.count }
+  private mutating func move(by step: Int, _ bindings: KeyBindings) {
+    let count = topics(of: bindings).reduce(0) { $0 + $1.lines.count }
     selection = max(0, min(selection + step, count - 1))
   }
 

@@ -95,7 +95,7 @@ struct KeyMode: Equatable, Sendable {
     _ bindings: KeyBindings,
     _ size: Size
   ) -> Meaning {
-    let result = help?.press(key, bindings.topics) { HelpPages($0, on: size).lineCounts }
+    let result = help?.press(key, bindings) { HelpPages($0, on: size).lineCounts }
     switch result {
     case .open?: return .nothing
     case .closed?, nil: help = nil
@@ -106,8 +106,8 @@ struct KeyMode: Equatable, Sendable {
     return .nothing
   }
 
-  /// Opens the help.
-  mutating func showHelp() { help = HelpMenu() }
+  /// Opens the help at the keys of a context.
+  mutating func showHelp(in mode: ScreenMode) { help = HelpMenu(in: mode) }
 
   // MARK: - The palette
 
@@ -177,9 +177,9 @@ struct KeyMode: Equatable, Sendable {
     case .save(let name): return .save(name)
     case .saveVariant(let name): return .saveVariant(name)
     case .trust(let isTrusted): return .trust(isTrusted)
-    case .change(let change): return .change(change, typed: prompt)
+    case .change(let change): return .change(change, typed: prompt.typed)
     case .refused(let reason):
-      self.prompt = prompt
+      self.prompt = prompt.typed
       return .refused(reason)
     }
   }

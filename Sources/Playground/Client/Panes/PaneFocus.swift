@@ -6,6 +6,8 @@ struct PaneFocus: Equatable, Sendable {
   private(set) var pane = Pane.content
   /// Whether the pane is shown alone.
   private(set) var isZoomed = false
+  /// Whether keys in the pane of changes are for the details of the selected outcome.
+  private(set) var readsDetails = false
 
   /// The focus with its pane alone.
   var zoomed: PaneFocus {
@@ -15,13 +17,22 @@ struct PaneFocus: Equatable, Sendable {
   }
 
   /// Moves the focus to a pane.
-  mutating func move(to pane: Pane) { self.pane = pane }
+  mutating func move(to pane: Pane) {
+    self.pane = pane
+    readsDetails = false
+  }
+
+  /// Moves the focus to the details of the selected outcome.
+  mutating func moveToDetails() {
+    pane = .changes
+    readsDetails = true
+  }
 
   /// Moves the focus by a number of panes, around the ends.
   mutating func advance(by step: Int) {
     let panes = Pane.allCases
     guard let index = panes.firstIndex(of: pane) else { return }
-    pane = panes[(index + step + panes.count) % panes.count]
+    move(to: panes[(index + step + panes.count) % panes.count])
   }
 
   /// Shows the pane alone, or all panes again.

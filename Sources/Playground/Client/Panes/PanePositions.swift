@@ -39,6 +39,7 @@ struct PanePositions: Equatable, Sendable {
         arrangement: arrangement,
         percentages: percentages,
         isFramed: !isAccessible,
+        isLinear: isAccessible,
         hasPanel: contents.hasPanel,
         hasRuler: surface.chosenWidth != nil && !isAccessible && contents.isPresent,
         gutterWidth: gutterWidth,
@@ -99,6 +100,12 @@ struct PanePositions: Equatable, Sendable {
   mutating func enter(_ pane: Pane) {
     arrangement.reveal(pane)
     focus.move(to: pane)
+  }
+
+  /// Moves the focus to the details of the selected outcome, and shows their pane if it is hidden.
+  mutating func enterDetails() {
+    arrangement.reveal(.changes)
+    focus.moveToDetails()
   }
 
   /// Moves the focus by a number of panes; hidden ones and those without contents are passed over.

@@ -26,7 +26,9 @@ struct PreviewIndex: Equatable, Sendable {
   /// Puts the list and the problems in order; returns whether there are other problems.
   mutating func settle() -> Bool {
     list.settle()
-    return problems.settle()
+    guard problems.settle() else { return false }
+    list.setAside(problems.untrusted)
+    return true
   }
 
   /// Replaces the summaries of all previews after changes were missed.
@@ -79,13 +81,27 @@ struct PreviewIndex: Equatable, Sendable {
   mutating func show(_ previewID: PreviewID, _ diagnostics: [LocatedDiagnostic]) {
     // The preview may be in a file that was read for the request, and has just been announced.
     list.settle()
-    if list.filter == nil { list.select(previewID) }
     activity.see(previewID.name)
     problems.apply(diagnostics, of: previewID.name)
     problems.show(previewID.name)
+    list.setAside(problems.untrusted)
+    if list.filter == nil { list.select(previewID) }
   }
 
   // MARK: - The list
+
+  /// The number of previews with errors; a Swift file without trust has none.
+  var brokenCount: Int {
+    list.catalog.summaries.count(where: isBroken)
+  }
+
+  /// Returns whether a preview is shown as broken.
+  func isBroken(_ summary: PreviewSummary) -> Bool {
+    summary.isBroken && !problems.isUntrusted(summary.name)
+  }
+
+  /// Whether there are Swift files without trust.
+  var lacksTrust: Bool { list.catalog.summaries.contains { problems.isUntrusted($0.name) } }
 
   /// The summary of the selected preview.
   var selectedSummary: PreviewSummary? {

@@ -26,6 +26,8 @@ enum Prompt: Equatable, Sendable {
 
   /// A line of text, as typed so far.
   case text(Purpose, String)
+  /// A text to begin with, which the first character that is typed replaces.
+  case proposed(Purpose, String)
   /// The first letter of a section.
   case letter
 
@@ -44,10 +46,24 @@ enum Prompt: Equatable, Sendable {
     case cancelled
   }
 
+  /// The text with its purpose, to be corrected.
+  var typed: Prompt {
+    if case .proposed(let purpose, let text) = self { return .text(purpose, text) }
+    return self
+  }
+
   /// Returns the result of a key.
   func answer(_ key: KeyPress) -> Answer {
     switch self {
     case .text(let purpose, let text): Self.answer(purpose, text, key)
+    case .proposed(let purpose, let text):
+      switch key {
+      case .character, .paste: Self.answer(purpose, "", key)
+      case .mouse: .incomplete(self)
+      case .control, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .tab, .backTab,
+        .delete, .backspace, .enter, .escape, .modified:
+        Self.answer(purpose, text, key)
+      }
     case .letter:
       if case .character(let letter) = key { .go(.index(String(letter))) } else { .cancelled }
     }

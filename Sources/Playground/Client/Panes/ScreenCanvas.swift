@@ -11,6 +11,8 @@ struct ScreenCanvas {
   let glyphs: ScreenGlyphs
   /// The links on the drawn cells.
   private(set) var links: [ScreenLink] = []
+  /// The hints of keys that a press of the mouse has the effect of.
+  private(set) var hints: [ScreenHint] = []
   private let settings: ScreenSettings
   private let addresses: FileAddresses?
 
@@ -23,11 +25,7 @@ struct ScreenCanvas {
   init(_ surface: ScreenSurface, _ options: ScreenOptions, isCurrent: Bool) {
     let ambiguous = surface.terminal.cells.ambiguous
     grid = Grid(columns: surface.size.width, rows: surface.size.height, ambiguous: ambiguous)
-    glyphs = ScreenGlyphs(
-      isASCII: options.isASCII,
-      isSpoken: options.isAccessible,
-      ambiguous: ambiguous,
-    )
+    glyphs = ScreenGlyphs(options, on: surface)
     settings = options.settings
     addresses = options.addresses
     base = isCurrent ? .plain : TextStyle(attributes: .dim)
@@ -118,10 +116,41 @@ struct ScreenCanvas {
     links += body.links(review, at: area.origin, signs: signs, addresses)
   }
 
+  /// Replaces lines and signs by ASCII, also those of previews; letters stay as they are.
+  mutating func spellInASCII() {
+    for y in 0..<grid.rows {
+      for x in 0..<grid.columns {
+        guard let cell = grid[x, y], !cell.cluster.isASCII,
+          let sign = ScreenGlyphs.ascii(for: cell.cluster)
+        else { continue }
+        grid.draw(String(sign), at: Point(x: x, y: y), style: cell.style)
+      }
+    }
+  }
+
   /// Erases an area for what is drawn above the panes.
   mutating func cover(_ area: Rect) {
     grid.erase(area)
     links.removeAll { !$0.frame.intersection(area).isEmpty }
+    hints.removeAll { !$0.frame.intersection(area).isEmpty }
+  }
+
+  /// Draws the hint of a key, which a press of the mouse has the effect of.
+  mutating func draw(_ hint: KeyHint, at position: Point, clip: Rect) {
+    let runs = runs(of: hint)
+    let end = draw(runs, at: position, clip: clip)
+    let frame = Rect(x: position.x, y: position.y, width: end - position.x, height: 1)
+    hints.append(ScreenHint(frame: frame.intersection(clip), key: hint.key))
+  }
+
+  /// Returns the width of a hint, in columns.
+  func columns(of hint: KeyHint) -> Int { runs(of: hint).reduce(0) { $0 + columns(of: $1.text) } }
+
+  private func runs(of hint: KeyHint) -> [Run] {
+    [
+      Run(" \(glyphs.keys(hint.label))", style: styled(.bold, .accent)),
+      Run(" \(hint.effect) ", style: styled(.dim)),
+    ]
   }
 
   /// Marks the ends of an area of one line at which a row continues.
@@ -179,6 +208,32 @@ struct ScreenCanvas {
     if !pane.bottomLeft.isEmpty {
       grid.draw(" \(pane.bottomLeft) ", at: bottom.origin, style: styled(.bold), clip: bottom)
     }
+  }
+}
+
+/// A key with its effect, as a line of hints has it.
+struct KeyHint: Equatable {
+  /// The spelling of the key, or of several.
+  var label: String
+  /// The effect, in a word or two.
+  var effect: String
+  /// The key that a press of the mouse stands for.
+  var key: KeyPress
+}
+
+/// The cells of the hint of a key on the screen.
+package struct ScreenHint: Equatable, Sendable {
+  /// The cells.
+  let frame: Rect
+  /// The key.
+  let key: KeyPress
+}
+
+extension [ScreenHint] {
+  /// Returns the key that a press of the mouse on a hint stands for; other keys as they are.
+  func key(for key: KeyPress) -> KeyPress {
+    guard case .mouse(let event) = key, event.action == .press else { return key }
+    return first { $0.frame.contains(event.position) }?.key ?? key
   }
 }
 

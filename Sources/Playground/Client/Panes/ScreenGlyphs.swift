@@ -15,6 +15,15 @@ struct ScreenGlyphs: Equatable, Sendable {
     self.isSpoken = isSpoken
   }
 
+  /// The signs for the options of a screen, on its terminal.
+  init(_ options: ScreenOptions, on surface: ScreenSurface) {
+    self.init(
+      isASCII: options.isASCII,
+      isSpoken: options.isAccessible,
+      ambiguous: surface.terminal.cells.ambiguous
+    )
+  }
+
   /// Returns one of three spellings.
   private func spelling(_ sign: String, _ ascii: String, aloud: String) -> String {
     isSpoken ? aloud : isASCII ? ascii : sign
@@ -39,6 +48,8 @@ struct ScreenGlyphs: Equatable, Sendable {
   var arrow: String { spelling("→", "->", aloud: "to") }
   /// Between a preview and what caused its change.
   var cause: String { spelling("←", "<-", aloud: "from") }
+  /// Before the number of repetitions.
+  var times: String { spelling("×", "x", aloud: "times ") }
   var dot: String { isASCII ? "-" : "·" }
   var tick: String { isASCII ? "+" : "┴" }
   var range: String { isASCII ? "-" : "–" }
@@ -53,6 +64,37 @@ struct ScreenGlyphs: Equatable, Sendable {
     guard isASCII else { return label }
     return label.map { Self.arrows[$0] ?? String($0) }.joined()
   }
+
+  /// Returns the ASCII character for one that draws lines, areas or a sign, in the same column;
+  /// `nil` for any other one, such as a letter.
+  static func ascii(for character: Character) -> Character? {
+    guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else {
+      return nil
+    }
+    switch scalar.value {
+    case 0x2500...0x257F:
+      if horizontalLines.contains(character) { return "-" }
+      if verticalLines.contains(character) { return "|" }
+      return ["╱": "/", "╲": "\\", "╳": "X"][character] ?? "+"
+    case 0x2581...0x2583: return "_"
+    case 0x258C...0x258F, 0x2590, 0x2595: return "|"
+    case 0x2591: return "."
+    case 0x2592: return ":"
+    case 0x2580...0x259F: return "#"
+    default: return signs[character] ?? drawnSigns[character]
+    }
+  }
+
+  private static let horizontalLines = Set("─━┄┅┈┉╌╍═╴╶╸╺╼╾")
+  private static let verticalLines = Set("│┃┆┇┊┋╎╏║╵╷╹╻╽╿")
+
+  /// Further signs that previews are drawn with.
+  private static let drawnSigns: [Character: Character] = [
+    "●": "*", "○": "o", "◉": "*", "◯": "o", "•": "*", "◦": "o", "■": "#", "□": "o", "◆": "*",
+    "◇": "o", "★": "*", "☆": "*", "✓": "+", "✔": "+", "✗": "x", "✘": "x", "×": "x", "▶": ">",
+    "►": ">", "◀": "<", "◄": "<", "▲": "^", "▴": "^", "▼": "v", "▾": "v", "‹": "<", "›": ">",
+    "«": "<", "»": ">", "–": "-", "—": "-", "‘": "'", "’": "'", "⏎": "<", "↕": "|", "↔": "-",
+  ]
 
   /// Returns a text with signs of one column in ASCII for those that screens have in lines of text.
   func ascii(_ text: String) -> String {

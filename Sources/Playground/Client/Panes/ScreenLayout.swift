@@ -8,7 +8,8 @@ import PlaygroundCore
 ///     └ footer ───────────────────────────┘
 ///
 /// From 110 columns on, the changes are beside the preview; from 60 on, below it; with fewer
-/// columns one pane is visible at a time. The pane with the focus is always visible.
+/// columns, and for reading aloud, one pane is visible at a time, the problems below the preview.
+/// The pane with the focus is always visible.
 struct ScreenLayout: Equatable, Sendable {
   /// A pane on the screen.
   struct Box: Equatable, Sendable {
@@ -54,6 +55,8 @@ struct ScreenLayout: Equatable, Sendable {
     var percentages: [Pane: Int] = [:]
     /// Whether panes have frames, if there is room for them.
     var isFramed = true
+    /// Whether no line belongs to two panes, so that the screen can be read aloud.
+    var isLinear = false
     /// Whether the third pane shows a panel that needs more room than the changes.
     var hasPanel = false
     /// Whether the columns of the preview are numbered, if there is room.
@@ -121,9 +124,10 @@ struct ScreenLayout: Equatable, Sendable {
     let focus = demand.focus.pane
     let isLow = size.height < headedHeight
     var frames: [Pane: Rect]
-    if demand.focus.isZoomed || (size.width < mediumWidth && focus != .content) {
+    let isNarrow = size.width < mediumWidth || demand.isLinear
+    if demand.focus.isZoomed || (isNarrow && focus != .content) {
       frames = [focus: body]
-    } else if size.width < mediumWidth {
+    } else if isNarrow {
       frames = narrow(body, demand)
     } else if size.width < wideWidth {
       frames = medium(body, isLow: isLow, demand)

@@ -111,6 +111,12 @@ struct StatePanel: Equatable, Sendable {
     )
   }
 
+  /// Returns why a typed text cannot be the value of a state; `nil` if its control allows it.
+  func reason(against text: String, for name: String) -> String? {
+    let member = values.members.first { $0.name == name }
+    return member.flatMap { control(of: $0).reason(against: text) }
+  }
+
   /// Whether a state is only shown.
   func isFixed(_ member: ObjectValue.Member) -> Bool {
     reports[ByteExactString(member.name)]?.origin == .expression

@@ -5,7 +5,7 @@ import DescriptionLanguage
 /// The question is asked once: an answer is remembered until the next start and after it.
 struct TrustQuestion: Equatable, Sendable {
   /// Whether this client may ask: that of a terminal on the daemon's machine.
-  private let isAllowed: Bool
+  let isAllowed: Bool
   /// Whether a file was not compiled for lack of trust.
   private var isNeeded = false
   private var isAsked = false
@@ -27,6 +27,13 @@ struct TrustQuestion: Equatable, Sendable {
   mutating func begin() -> Bool {
     guard isAllowed, isNeeded, !isAsked, !isDeclined else { return false }
     isAsked = true
+    return true
+  }
+
+  /// Returns whether to ask once more, after an answer.
+  mutating func beginAgain() -> Bool {
+    guard isAllowed else { return false }
+    (isAsked, isDeclined) = (true, false)
     return true
   }
 

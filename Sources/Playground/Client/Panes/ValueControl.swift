@@ -53,6 +53,18 @@ struct ValueControl: Equatable, Sendable {
     }
   }
 
+  /// Returns why a typed text cannot be the value: a number outside of the range of the control.
+  func reason(against text: String) -> String? {
+    guard kind == .number, let number = Double(text),
+      number < Double(least) || number > Double(greatest)
+    else { return nil }
+    let range =
+      least == .min
+      ? "of at most \(greatest)"
+      : greatest == .max ? "of at least \(least)" : "from \(least) to \(greatest)"
+    return "expected a number \(range), found \(text)"
+  }
+
   private func clamped(_ number: Double) -> Double {
     max(Double(least), min(number, Double(greatest)))
   }

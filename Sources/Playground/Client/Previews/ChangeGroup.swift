@@ -21,6 +21,11 @@ struct ChangeGroup: Equatable, Sendable {
   /// The outcome that stands for all.
   var head: ChangeNote { notes[0] }
 
+  /// Returns whether the outcome is one of a preview, in any variant.
+  func concerns(_ preview: String) -> Bool {
+    notes.contains { $0.previewID.name.hasSameBytes(as: preview) }
+  }
+
   /// Returns whether a note is the same outcome of the same change for a further preview.
   func takes(_ note: ChangeNote) -> Bool {
     byteCount < ChangeHistory.byteLimit && head.hasSameOutcome(as: note)
@@ -33,11 +38,16 @@ struct ChangeGroup: Equatable, Sendable {
     previewIDs.insert(note.previewID)
   }
 
-  /// Joins the next key of the same typing; returns whether it is one.
+  /// Joins the next key of the same typing, or the same outcome again; returns whether it is one.
   mutating func join(_ note: ChangeNote) -> Bool {
-    guard notes.count == 1, notes[0].append(note) else { return false }
+    guard notes.count == 1, notes[0].append(note) || notes[0].join(note) else { return false }
     byteCount = notes[0].byteCount
     return true
+  }
+
+  /// Joins an earlier outcome of the log that is the same; returns whether it is one.
+  mutating func join(earlier note: ChangeNote) -> Bool {
+    notes.count == 1 && notes[0].join(earlier: note)
   }
 
   /// Takes the changes that the log recorded; the rows of another variant are not those of a note.

@@ -11,8 +11,10 @@ struct ChangeHistory: Equatable, Sendable {
   /// The maximum number of bytes of the outcomes, beside the newest group.
   static let byteLimit = 64 << 20
 
-  /// The outcomes, newest first.
-  private(set) var groups: [ChangeGroup] = []
+  /// All outcomes, newest first.
+  private var all: [ChangeGroup] = []
+  /// The name of the preview whose outcomes alone are listed; `nil` for those of all.
+  private(set) var filter: String?
   /// The index of the selected group; 0 if there is none.
   private(set) var selection = 0
   private var scroll = ListScroll()
@@ -37,12 +39,29 @@ struct ChangeHistory: Equatable, Sendable {
     let generation: Int
   }
 
+  /// The listed outcomes, newest first.
+  var groups: [ChangeGroup] {
+    guard let filter else { return all }
+    return all.filter { $0.concerns(filter) }
+  }
+
+  /// Lists the outcomes of one preview, or all for `nil`; the selected one stays if it is listed.
+  mutating func filter(by preview: String?) {
+    let old = selected?.head
+    filter = preview
+    scroll = ListScroll()
+    selection = groups.firstIndex { $0.head == old } ?? 0
+  }
+
   /// The selected outcome.
-  var selected: ChangeGroup? { groups.indices.contains(selection) ? groups[selection] : nil }
+  var selected: ChangeGroup? {
+    let groups = groups
+    return groups.indices.contains(selection) ? groups[selection] : nil
+  }
 
   /// Marks the start of a new connection: a restarted daemon counts generations from the start.
   mutating func beginConnection() {
-    for index in groups.indices { groups[index].isLive = false }
+    for index in all.indices { all[index].isLive = false }
     known = RecentSet()
     asked = RecentSet()
     isAwaiting = false
@@ -58,18 +77,21 @@ struct ChangeHistory: Equatable, Sendable {
   ///   - time: The time of day.
   ///   - now: The time in milliseconds of the monotonic clock.
   ///   - isFirst: Whether the preview has shown nothing before.
+  ///   - isHeld: Whether the selected outcome is being read, and stays selected though it is the
+  ///     newest.
   /// - Returns: Whether the update is new.
   mutating func add(
     _ changes: PreviewChanges,
     time: String,
     now: Int = 0,
-    isFirst: Bool = false
+    isFirst: Bool = false,
+    isHeld: Bool = false
   ) -> Bool {
     let previewID = PreviewID(name: changes.preview, variant: changes.variant)
     let update = Update(previewID: previewID, generation: changes.generation)
     guard known.insert(update, byteCount: previewID.byteCount) else { return false }
     var note = ChangeNote(changes, time: time, now: now)
-    if let first = groups.first, first.isLive, groups[0].join(note) { return true }
+    if all.first?.isLive == true, all[0].join(note) { return true }
     if let last = lastNote(of: note.previewID), last.isBroken {
       note.isFirst = isFirst || last.isFirst
       let isGood = note.outcome == .rendered || note.outcome == .noVisibleChange
@@ -77,12 +99,16 @@ struct ChangeHistory: Equatable, Sendable {
     } else {
       note.isFirst = isFirst
     }
-    if let first = groups.first, first.isLive, first.takes(note) {
-      groups[0].append(note)
+    if let first = all.first, first.isLive, first.takes(note) {
+      all[0].append(note)
     } else {
-      groups.insert(ChangeGroup(note, isLive: true), at: 0)
-      if selection > 0 { selection += 1 }
-      scroll.noteInsertionAtTop()
+      let holds = selection > 0 || (isHeld && selected != nil)
+      let group = ChangeGroup(note, isLive: true)
+      all.insert(group, at: 0)
+      if filter.map(group.concerns) ?? true {
+        if holds { selection += 1 }
+        scroll.noteInsertionAtTop()
+      }
     }
     dropExcess()
     return true
@@ -90,20 +116,20 @@ struct ChangeHistory: Equatable, Sendable {
 
   /// Drops the oldest outcomes that are too many or too large.
   private mutating func dropExcess() {
-    if groups.count > Self.limit { groups.removeLast(groups.count - Self.limit) }
+    if all.count > Self.limit { all.removeLast(all.count - Self.limit) }
     var byteCount = 0
-    let kept = groups.dropFirst().prefix { group in
+    let kept = all.dropFirst().prefix { group in
       byteCount += group.byteCount
       return byteCount <= Self.byteLimit
     }
-    groups.removeLast(max(0, groups.count - 1 - kept.count))
+    all.removeLast(max(0, all.count - 1 - kept.count))
     selection = max(0, min(selection, groups.count - 1))
   }
 
   /// Returns the last outcome of the content of a preview over the present connection; what the log
   /// has may be from a daemon that ran before a correction.
   private func lastNote(of previewID: PreviewID) -> ChangeNote? {
-    for group in groups where group.isLive && group.head.isOfContent {
+    for group in all where group.isLive && group.head.isOfContent {
       if let note = group.notes.first(where: { $0.previewID.name.hasSameBytes(as: previewID.name) })
       {
         return note
@@ -115,7 +141,7 @@ struct ChangeHistory: Equatable, Sendable {
   /// Returns the outcome that the marks of a generation of a preview belong to, if it arrived over
   /// the present connection.
   func outcome(of previewID: PreviewID, generation: Int) -> ChangeNote? {
-    for group in groups where group.isLive {
+    for group in all where group.isLive {
       let note = group.notes.first { $0.previewID == previewID && $0.generation == generation }
       if let note, note.outcome == .rendered || note.outcome == .noVisibleChange { return note }
     }
@@ -125,7 +151,7 @@ struct ChangeHistory: Equatable, Sendable {
   /// Replaces all outcomes but those of the present connection by revisions of the log, in any
   /// order.
   mutating func apply(_ revisions: [Revision], localTime: (Timestamp) -> String) {
-    let live = groups.filter(\.isLive)
+    let live = all.filter(\.isLive)
     var known = RecordedOutcomes(live.flatMap(\.notes))
     var older: [ChangeGroup] = []
     for revision in revisions.sorted(by: { $0.number > $1.number }) {
@@ -133,26 +159,26 @@ struct ChangeHistory: Equatable, Sendable {
       let note = ChangeNote(revision, time: localTime(revision.time))
       if let last = older.last, last.takes(note), last.head.time == note.time {
         older[older.count - 1].append(note)
-      } else {
+      } else if older.isEmpty || !older[older.count - 1].join(earlier: note) {
         older.append(ChangeGroup(note, isLive: false))
       }
     }
-    groups = live + older
+    all = live + older
     dropExcess()
   }
 
   /// Applies the changes of a revision.
   mutating func apply(_ detailed: DetailedRevision) {
     isAwaiting = false
-    for index in groups.indices { groups[index].apply(detailed.revision) }
+    for index in all.indices { all[index].apply(detailed.revision) }
     dropExcess()
   }
 
   /// Applies the numbers under which the log recorded outcomes of the present connection.
   mutating func apply(numbersOf revisions: [Revision]) {
     isAwaiting = false
-    for index in groups.indices where groups[index].isLive {
-      groups[index].apply(numbersOf: revisions)
+    for index in all.indices where all[index].isLive {
+      all[index].apply(numbersOf: revisions)
     }
   }
 
@@ -165,12 +191,33 @@ struct ChangeHistory: Equatable, Sendable {
   /// A log that is behind would else be asked about thousands of outcomes, each of which was the
   /// newest for a moment.
   mutating func takeQuestion() -> Question? {
-    guard !isAwaiting, let note = selected?.head, note.record == nil else { return nil }
-    let question =
-      note.revision.map(Question.details) ?? .number(note.previewID, generation: note.generation)
-    guard asked.insert(question, byteCount: note.previewID.byteCount) else { return nil }
+    guard !isAwaiting else { return nil }
+    if let note = selected?.head, note.record == nil {
+      let question =
+        note.revision.map(Question.details) ?? .number(note.previewID, generation: note.generation)
+      if ask(question, of: note) { return question }
+    }
+    // The log names rows in the details alone.
+    for group in groups[labelRange] where group.head.needsLabel {
+      if let question = group.head.revision.map(Question.details), ask(question, of: group.head) {
+        return question
+      }
+    }
+    return nil
+  }
+
+  /// How many outcomes before and after the selected one are named by their rows.
+  private static let labelReach = 20
+
+  private var labelRange: Range<Int> {
+    let start = max(0, selection - Self.labelReach)
+    return start..<max(start, min(groups.count, selection + Self.labelReach + 1))
+  }
+
+  private mutating func ask(_ question: Question, of note: ChangeNote) -> Bool {
+    guard asked.insert(question, byteCount: note.previewID.byteCount) else { return false }
     isAwaiting = true
-    return question
+    return true
   }
 
   // MARK: - The rows of an older outcome
@@ -191,7 +238,7 @@ struct ChangeHistory: Equatable, Sendable {
       group.notes.first { $0.previewID == previewID }
     }
     guard !later.isEmpty, later.count <= Self.followedCount,
-      later.allSatisfy({ $0.changes.count == $0.counts.total })
+      later.allSatisfy({ $0.changes.count == $0.counts.total && $0.repeatCount == 1 })
     else { return nil }
     let rows = later.reduce(ChangedRow.rows(of: note.changes)) { rows, later in
       rows.compactMap { $0.following(later.changes) }

@@ -33,6 +33,13 @@ struct ChangeNote: Equatable, Sendable {
   var record: Record?
   /// The typing that the outcome consists of; `nil` for any other one.
   var typing: Typing?
+  /// The time of arrival in milliseconds of the monotonic clock; `nil` if it is not known, as for
+  /// one of the log.
+  private(set) var arrival: Int?
+  /// The generation after the first of equal outcomes that arrived within a second each.
+  private(set) var firstGeneration: Int?
+  /// The number of such outcomes.
+  private(set) var repeatCount = 1
 }
 
 extension ChangeNote {
@@ -56,7 +63,7 @@ extension ChangeNote {
   /// - Parameters:
   ///   - changes: The update.
   ///   - time: The time of day.
-  ///   - now: The time in milliseconds of the monotonic clock.
+  ///   - now: The time in milliseconds of the monotonic clock; 0 if it is not known.
   init(_ changes: PreviewChanges, time: String, now: Int = 0) {
     self.init(
       time: time,
@@ -71,6 +78,7 @@ extension ChangeNote {
       revision: changes.omitted?.revision,
     )
     isHidden = changes.isHidden
+    arrival = now == 0 ? nil : now
     if changes.isTyped { typing = Typing(changes, now: now) }
   }
 
@@ -116,7 +124,7 @@ extension ChangeNote {
 
   /// The generations of the preview after the outcome: several for text that was typed.
   var generations: ClosedRange<Int> {
-    min(typing?.firstGeneration ?? generation, generation)...generation
+    min(typing?.firstGeneration ?? firstGeneration ?? generation, generation)...generation
   }
 
   /// Whether other previews may have the same outcome; rows differ between previews.
@@ -127,6 +135,11 @@ extension ChangeNote {
       .timedOut, .removed, .notUsed:
       true
     }
+  }
+
+  /// Whether the outcome is that of an event on a row whose text is not known yet.
+  var needsLabel: Bool {
+    changes.isEmpty && counts.total > 0 && record == nil && cause.isOfRow
   }
 
   /// Whether the file was read for the outcome, so that it is correct or broken after it.
@@ -143,6 +156,42 @@ extension ChangeNote {
     case .invalid, .compileError, .crashed, .timedOut: true
     case .rendered, .noVisibleChange, .unchangedBytes, .superseded, .removed, .notUsed: false
     }
+  }
+}
+
+extension ChangeNote {
+  /// The longest time between equal outcomes that are one line, in milliseconds.
+  private static let burstPause = 1_000
+
+  /// Joins a later outcome that is the same for people, and arrived within a second after this one;
+  /// returns false if it is not.
+  mutating func join(_ later: ChangeNote) -> Bool {
+    guard let arrival, let next = later.arrival, next - arrival <= Self.burstPause,
+      repeats(later)
+    else { return false }
+    var joined = later
+    joined.repeatCount = repeatCount + 1
+    joined.firstGeneration = generations.lowerBound
+    (joined.isFirst, joined.isRecovery) = (isFirst, isRecovery)
+    self = joined
+    return true
+  }
+
+  /// Joins an earlier outcome of the log that is the same for people, in the same second; returns
+  /// false if it is not.
+  mutating func join(earlier: ChangeNote) -> Bool {
+    guard arrival == nil, earlier.arrival == nil, time == earlier.time, repeats(earlier) else {
+      return false
+    }
+    repeatCount += 1
+    firstGeneration = min(generations.lowerBound, earlier.generations.lowerBound)
+    return true
+  }
+
+  private func repeats(_ other: ChangeNote) -> Bool {
+    previewID == other.previewID && cause == other.cause && outcome == other.outcome
+      && counts == other.counts && !isRecovery && !other.isRecovery && typing == nil
+      && other.typing == nil
   }
 }
 
@@ -208,6 +257,17 @@ extension Change {
       if let prop { joined.props[index].before = prop.before }
     }
     return joined
+  }
+}
+
+extension Cause {
+  /// Whether the cause is an event on a row.
+  fileprivate var isOfRow: Bool {
+    switch self {
+    case .noted(let cause, _): cause.isOfRow
+    case .event(_, let path): path != nil
+    case .file, .start, .state, .script, .list, .reload, .timer, .typing, .undo, .redo: false
+    }
   }
 }
 

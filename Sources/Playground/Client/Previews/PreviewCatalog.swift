@@ -13,9 +13,6 @@ struct PreviewCatalog: Equatable, Sendable {
   private var indices: [ByteExactString: Int] = [:]
   private var isUnsorted = false
 
-  /// The number of previews with errors.
-  var brokenCount: Int { summaries.count(where: \.isBroken) }
-
   /// Returns the summary of a preview.
   func summary(of preview: String) -> PreviewSummary? {
     indices[ByteExactString(preview)].map { summaries[$0] }

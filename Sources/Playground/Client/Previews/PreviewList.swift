@@ -13,6 +13,8 @@ struct PreviewList: Equatable, Sendable {
   /// The text that filters the list; `nil` for all previews.
   private(set) var filter: String?
   private var folded: Set<ByteExactString> = []
+  /// The previews of Swift files without trust, which have one line in common.
+  private var aside: Set<ByteExactString> = []
   private var scroll = ListScroll()
 
   /// The previews of the lines.
@@ -136,7 +138,7 @@ struct PreviewList: Equatable, Sendable {
     switch selectedEntry?.subject {
     case .folder(let folder)?: folder
     case .preview(let previewID)?: catalog.summary(of: previewID.name)?.folder
-    case nil: nil
+    case .untrusted?, nil: nil
     }
   }
 
@@ -178,6 +180,13 @@ struct PreviewList: Equatable, Sendable {
     catalog.remove(preview)
   }
 
+  /// Replaces the lines of previews by one line, unless the list is filtered.
+  mutating func setAside(_ previews: Set<ByteExactString>) {
+    guard aside != previews else { return }
+    aside = previews
+    collect()
+  }
+
   /// Updates the status and generation of a preview after an update.
   mutating func apply(_ changes: PreviewChanges) { catalog.apply(changes) }
 
@@ -189,7 +198,13 @@ struct PreviewList: Equatable, Sendable {
     let old = selectedEntry?.subject
     if filter != nil { catalog.prepareTitles() }
     entries =
-      PreviewListLines(catalog.summaries, catalog.titles, filter: filter, folded: folded).entries
+      PreviewListLines(
+        catalog.summaries,
+        catalog.titles,
+        filter: filter,
+        folded: folded,
+        aside: aside
+      ).entries
     select(
       line: old.flatMap { subject in entries.firstIndex { $0.subject == subject } } ?? selection
     )
@@ -203,6 +218,8 @@ struct PreviewListEntry: Equatable, Sendable {
     /// A folder, by its path; `.` for the directory itself.
     case folder(ByteExactString)
     case preview(PreviewID)
+    /// The previews of Swift files without trust.
+    case untrusted
   }
 
   let subject: Subject

@@ -14,11 +14,13 @@ struct PreviewListLines {
   ///   - filter: Letters that the title and path must contain, the best match first, and words such
   ///     as `tag:form`, by which the tags must begin.
   ///   - folded: The folders that hide their previews.
+  ///   - aside: The previews of Swift files without trust, which have one line at the end.
   init(
     _ summaries: [PreviewSummary],
     _ titles: PreviewTitles,
     filter: String?,
-    folded: Set<ByteExactString>
+    folded: Set<ByteExactString>,
+    aside: Set<ByteExactString> = []
   ) {
     if let filter, !filter.isEmpty {
       addMatches(summaries, titles, filter)
@@ -28,7 +30,12 @@ struct PreviewListLines {
     let hasFolders = summaries.first?.folder != summaries.last?.folder
     var folder: ByteExactString?
     var isFolded = false
+    var files: Set<ByteExactString> = []
     for (summary, title) in zip(summaries, titles.titles) {
+      if aside.contains(ByteExactString(summary.name)) {
+        files.insert(ByteExactString(summary.file))
+        continue
+      }
       if hasFolders, summary.folder != folder {
         let next = summary.folder
         folder = next
@@ -38,6 +45,8 @@ struct PreviewListLines {
       if isFolded { continue }
       add(summary, title, depth: hasFolders ? 1 : 0)
     }
+    guard !files.isEmpty else { return }
+    entries.append(.init(subject: .untrusted, title: "untrusted: \(files.count) Swift", depth: 0))
   }
 
   private mutating func add(_ summary: PreviewSummary, _ title: String, depth: Int) {

@@ -2,6 +2,9 @@ import PlaygroundCore
 import PlaygroundProtocol
 
 /// The position of a preview in the list: by folder, then by title, then by name.
+///
+/// A Swift file has its titles only once it is compiled: its previews have their place by name, and
+/// keep it then.
 struct PreviewOrder: Comparable {
   private let folder: Int
   private let title: NaturalOrder.Key
@@ -17,7 +20,7 @@ struct PreviewOrder: Comparable {
     let positions = zip(summaries, folders).map { summary, folder in
       PreviewOrder(
         folder: ranks[folder] ?? 0,
-        title: NaturalOrder.Key(summary.shownTitle),
+        title: NaturalOrder.Key(summary.isOfSwift ? summary.shownName : summary.shownTitle),
         name: NaturalOrder.Key(summary.name),
       )
     }

@@ -16,6 +16,9 @@ struct PreviewTitles: Equatable, Sendable {
     let titleCount: Int
   }
 
+  /// What letters in the title count more than those in the path.
+  private static let titleBonus = 10
+
   /// Makes the titles of previews.
   init(of summaries: [PreviewSummary]) { titles = Self.titles(of: summaries) }
 
@@ -35,8 +38,9 @@ struct PreviewTitles: Equatable, Sendable {
   /// - Returns: The score, higher is better; `nil` if a letter is missing.
   func score(_ query: [Character], at index: Int) -> Int? {
     let key = keys[index]
-    if let score = FuzzyMatch.score(query, in: key.whole[..<key.titleCount]) { return score + 10 }
-    return FuzzyMatch.score(query, in: key.whole[...])
+    let title = FuzzyMatch.score(query, in: key.whole[..<key.titleCount])
+    let whole = FuzzyMatch.score(query, in: key.whole[...])
+    return title.map { max($0 + Self.titleBonus, whole ?? 0) } ?? whole
   }
 
   /// Returns the titles; previews of a folder with the same title are distinguished by name.
@@ -65,7 +69,15 @@ extension PreviewSummary {
   /// The title, else the name without its folder.
   var shownTitle: String {
     if let title, !title.isEmpty { return title }
+    return shownName
+  }
+
+  /// The name without its folder.
+  var shownName: String {
     let folder = folder.text
     return folder == "." ? name : String(name.dropFirst(folder.count + 1))
   }
+
+  /// Whether the preview is one of a Swift file.
+  var isOfSwift: Bool { file.hasSuffix(".swift") }
 }

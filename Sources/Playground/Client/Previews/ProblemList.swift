@@ -30,6 +30,8 @@ struct ProblemList: Equatable, Sendable {
   private var isChosen = false
   /// The problems: those of the preview on screen, then the others; errors before warnings in both.
   private(set) var problems: [Problem] = []
+  /// The previews of Swift files without trust, beside the one on screen, whose problem is listed.
+  private(set) var untrusted: Set<ByteExactString> = []
   /// The index of the selected problem; 0 if there is none.
   private(set) var selection = 0
 
@@ -53,6 +55,13 @@ struct ProblemList: Equatable, Sendable {
 
   /// The selected problem.
   var selected: Problem? { problems.indices.contains(selection) ? problems[selection] : nil }
+
+  /// Returns whether a preview is one of a Swift file without trust.
+  func isUntrusted(_ preview: String) -> Bool { lacksTrust(ByteExactString(preview)) }
+
+  private func lacksTrust(_ name: ByteExactString) -> Bool {
+    diagnostics[name]?.contains { $0.code == .untrusted } ?? false
+  }
 
   /// Returns the number of errors of a preview.
   func errorCount(of preview: String) -> Int {
@@ -110,14 +119,19 @@ struct ProblemList: Equatable, Sendable {
   }
 
   /// The number of errors, and of warnings of the preview on screen; these come first.
+  ///
+  /// That the preview on screen is not trusted is shown in its place.
   var urgentCount: Int {
-    problems.lastIndex { $0.diagnostic.severity == .error || isFirst($0) }
-      .map { $0 + 1 } ?? 0
+    problems.lastIndex {
+      ($0.diagnostic.severity == .error || isFirst($0)) && $0.diagnostic.code != .untrusted
+    }
+    .map { $0 + 1 } ?? 0
   }
 
   /// The number of errors of the preview on screen; these are before all others.
   var ownErrorCount: Int {
-    problems.prefix { isFirst($0) && $0.diagnostic.severity == .error }.count
+    problems.prefix { isFirst($0) && $0.diagnostic.severity == .error }
+      .count { $0.diagnostic.code != .untrusted }
   }
 
   private func isFirst(_ problem: Problem) -> Bool {
@@ -155,7 +169,9 @@ struct ProblemList: Equatable, Sendable {
     let names = Set(diagnostics.keys).union(advice.keys).map { (NaturalOrder.Key($0.text), $0) }
       .sorted { $0.0 < $1.0 }
       .map(\.1)
-    let ordered = names.filter { $0 == first } + names.filter { $0 != first }
+    untrusted = Set(names.filter { $0 != first && lacksTrust($0) })
+    let ordered =
+      names.filter { $0 == first } + names.filter { $0 != first && !untrusted.contains($0) }
     var merged = MergedDiagnostics()
     var previews: [String] = []
     for name in ordered {

@@ -24,6 +24,7 @@ package final class ScreenClient {
   private var flash = FlashTimer()
   private var earlyKeys = EarlyKeys()
   package private(set) var links: [ScreenLink] = []
+  private var hints: [ScreenHint] = []
 
   /// Creates a client for the previews of a session's daemon.
   ///
@@ -241,6 +242,7 @@ extension ScreenClient: ScreenProgram {
     let model = conversation.model
     let canvas = ScreenView.canvas(of: model)
     links = canvas.links
+    hints = canvas.hints
     return (canvas.grid, AccessibleCursor(model).position)
   }
 
@@ -262,6 +264,7 @@ extension ScreenClient: ScreenProgram {
   }
 
   package func press(_ key: KeyPress, on loop: TerminalLoop) throws {
+    let key = hints.key(for: key)
     let model = conversation.model
     if earlyKeys.take(key, isOpening: model.isOpening, model.panes.bindings) { return }
     try carryOut(conversation.press(key, isEarly: loop.hasEarlyKeys), on: loop)

@@ -4,7 +4,8 @@ import PlaygroundCore
 enum FuzzyMatch {
   /// Returns how well a query fits a text, higher is better; `nil` if a letter is missing.
   ///
-  /// Letters side by side and letters at the start of a word count more.
+  /// Letters side by side and letters at the start of a word count more, and a text that contains
+  /// the query as it is counts more than any other.
   ///
   /// - Parameters:
   ///   - query: The characters to find, folded; blanks do not count.
@@ -12,6 +13,10 @@ enum FuzzyMatch {
   /// - Returns: The score.
   /// - Complexity: O(*n*) in the length of the text.
   static func score(_ query: [Character], in text: ArraySlice<Character>) -> Int? {
+    if let start = wholeStart(of: query, in: text) {
+      let isAtStart = start == text.startIndex || !isOfWord(text[start - 1])
+      return query.count * 5 + wholeBonus + (isAtStart ? 3 : 0)
+    }
     var (score, position, last) = (0, text.startIndex, text.startIndex - 2)
     for letter in query where letter != " " {
       guard let found = text[position...].firstIndex(of: letter) else { return nil }
@@ -22,6 +27,20 @@ enum FuzzyMatch {
       position = found + 1
     }
     return score
+  }
+
+  private static let wholeBonus = 20
+
+  /// Returns where a text contains a query of several letters, at the start of a word if possible.
+  private static func wholeStart(of query: [Character], in text: ArraySlice<Character>) -> Int? {
+    guard query.count > 1, text.count >= query.count else { return nil }
+    var found: Int?
+    for start in text.startIndex...(text.endIndex - query.count)
+    where text[start] == query[0] && text[start..<start + query.count].elementsEqual(query) {
+      if start == text.startIndex || !isOfWord(text[start - 1]) { return start }
+      found = found ?? start
+    }
+    return found
   }
 
   /// Returns the characters that are compared.
