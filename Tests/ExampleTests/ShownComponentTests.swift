@@ -44,7 +44,7 @@ struct ShownComponentTests {
   }
 
   /// The errors of a component alone, in all variants.
-  private static func errors(of example: Example, uses: [ComponentUse]) throws -> [String] {
+  private static func errors(of example: Example, uses: [KnownUse]) throws -> [String] {
     let file = try #require(Self.file(at: example.file))
     let name = URL(fileURLWithPath: example.file).lastPathComponent
     let made = ComponentPreview(

@@ -37,7 +37,7 @@ package struct ComponentPreview: Equatable, Sendable {
     of name: String,
     in file: SourceFile,
     importedAs path: String,
-    uses: [ComponentUse] = [],
+    uses: [KnownUse] = [],
     limits: Limits
   ) {
     let draft = Draft(file, limits: limits)
@@ -104,7 +104,7 @@ package struct ComponentPreview: Equatable, Sendable {
   }
 
   /// Returns a variant for each use that differs from the values of the preview.
-  private static func variants(_ uses: [ComponentUse], beside states: [State]) -> [String] {
+  private static func variants(_ uses: [KnownUse], beside states: [State]) -> [String] {
     var names: Set<ByteExactString> = []
     var lines: [String] = []
     for use in uses {

@@ -1,7 +1,7 @@
 package import PlaygroundCore
 
 /// A use of a component in a preview, with the values of its params there.
-package struct ComponentUse: Equatable, Sendable {
+package struct KnownUse: Equatable, Sendable {
   /// The params that have a value, in the order of their declaration.
   package let values: [Props.Prop]
 
@@ -40,7 +40,7 @@ package struct ComponentUses: Sendable {
   private static let stepLimit = 1_000_000
 
   /// The uses so far.
-  package private(set) var all: [ComponentUse] = []
+  package private(set) var all: [KnownUse] = []
   private let name: String
   private var searchedCount = 0
 
@@ -105,7 +105,7 @@ package struct ComponentUses: Sendable {
     guard !isComplete else { return }
     searchedCount += 1
     if node.isComposite, node.type.hasSameBytes(as: name) {
-      let use = ComponentUse(values: node.props.list)
+      let use = KnownUse(values: node.props.list)
       if !all.contains(use) { all.append(use) }
     }
     for child in node.children { add(child) }

@@ -207,7 +207,8 @@ struct PreviewPane: Equatable, Sendable {
     if travel.isActive {
       return travel.fit(Size(width: width(area.width), height: area.height))
     }
-    return comparison.fit(in: area, width: width, history)
+    let wanted = comparison.fit(in: area, width: width, history)
+    return wanted.map { [.fetchPicture($0)] } ?? []
   }
 
   /// Takes the rows before and after an outcome that were drawn for the comparison.

@@ -62,16 +62,16 @@ struct ComparisonView: Equatable, Sendable {
 
   // MARK: - Rows for the area
 
-  /// Asks for the rows of the selected outcome in the width of an area; none if they are there, or
-  /// were asked for.
+  /// Returns what to ask for to have the rows of the selected outcome in the width of an area; `nil`
+  /// if they are there, or were asked for.
   mutating func fit(
     in area: Size,
     width: (Int) -> Int,
     _ history: ChangeHistory
-  ) -> [Call] {
+  ) -> PictureSelection? {
     guard let style, let note = history.selected?.head, note.record != nil,
       let revision = note.revision
-    else { return [] }
+    else { return nil }
     let selection = PictureSelection(
       preview: note.previewID.name,
       variant: note.previewID.variant,
@@ -80,9 +80,9 @@ struct ComparisonView: Equatable, Sendable {
       columns: width(ComparisonLines.area(of: style, in: area).width),
       includesBefore: true
     )
-    guard selection != asked else { return [] }
+    guard selection != asked else { return nil }
     asked = selection
-    return [.fetchPicture(selection)]
+    return selection
   }
 
   /// Takes rows that were asked for; those that are shown stay if there are none.

@@ -64,7 +64,7 @@ struct ComponentFile {
     in written: Description,
     by loader: DescriptionLoader,
     _ limits: Limits
-  ) -> [ComponentUse] {
+  ) -> [KnownUse] {
     var uses = ComponentUses(of: component)
     uses.add(written, of: path, limits: limits)
     guard uses.all.isEmpty else { return uses.all }

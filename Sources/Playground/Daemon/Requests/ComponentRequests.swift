@@ -55,7 +55,7 @@ struct ComponentRequests {
   }
 
   /// Returns the uses of a component in the previews of its file, else of those that import it.
-  private func uses(of component: String, in path: FilePath) -> [ComponentUse] {
+  private func uses(of component: String, in path: FilePath) -> [KnownUse] {
     var uses = ComponentUses(of: component)
     let limits = files.contents.limits
     let names = files.previewNames(affectedBy: path)
