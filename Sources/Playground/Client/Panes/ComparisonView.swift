@@ -62,8 +62,8 @@ struct ComparisonView: Equatable, Sendable {
 
   // MARK: - Rows for the area
 
-  /// Returns what to ask for to have the rows of the selected outcome in the width of an area; `nil`
-  /// if they are there, or were asked for.
+  /// Returns what to ask for to have the rows of the selected outcome in the width of an area;
+  /// `nil` if they are there, or were asked for.
   mutating func fit(
     in area: Size,
     width: (Int) -> Int,
