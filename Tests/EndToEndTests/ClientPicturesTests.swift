@@ -119,7 +119,8 @@ import Testing
     defer { withExtendedLifetime(daemon) {} }
     let terminal = try TestTerminal(folder, columns: setting.columns, rows: setting.rows)
     defer { terminal.close() }
-    let words = ["playground", "attach", folder.files] + setting.look.options
+    // Changed cells look the same from the beginning.
+    let words = ["playground", "attach", "--reduce-motion", folder.files] + setting.look.options
     try terminal.start(["clear", "&&", "env"] + setting.look.environment + words)
     try terminal.waitFor("Hi you")
     var album = Self.album(setting)

@@ -170,7 +170,7 @@ struct RecordedWindowTests {
     }
     let model = comparing(wide[0], wide[1], columns: 130, options: options)
     let text = ScreenView.grid(of: model).description
-    #expect(text.contains(" of 130"), "\(text)")
+    #expect(text.contains(" of 200"), "\(text)")
     #expect(!text.contains("‹") && !text.contains("›"))
   }
 
