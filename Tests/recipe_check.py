@@ -92,7 +92,8 @@ class Runner:
 
     def accept(self):
         script = """
-            playground review accept --all --since main; playground snapshot --update
+            git config user.name reviewer; playground review accept --all --since main
+            git config user.name a; playground snapshot --update
             git commit -qam snapshots; playground review export --notes
             """
         result = self.shell(script, self.origin)

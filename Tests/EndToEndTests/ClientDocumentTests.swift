@@ -80,7 +80,7 @@ struct ClientDocumentTests {
     try save(edited.replacingOccurrences(of: #"text="{name}""#, with: #"txt="{name}""#))
     try terminal.waitFor("STALE")
     try terminal.waitFor("'txt' of")
-    try terminal.waitFor("56 cols")
+    try terminal.waitFor("40 cols")
     try capture()
 
     terminal.resize(columns: 40, rows: 15)

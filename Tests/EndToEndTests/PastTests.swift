@@ -92,12 +92,12 @@ import Testing
     try terminal.waitFor("~ Citrus fruit")
   }
 
-  /// A list whose rows have 70 columns.
+  /// A list whose rows have 150 columns.
   private func prices(_ price: String) -> String {
     """
-    <preview width="70"><list><section id="s">
-      <HBox id="a" width="70"><Label text="Espresso"/><Spacer/><Label text="\(price) a cup"/></HBox>
-      <HBox id="b" width="70"><Label text="Tea"/><Spacer/><Label text="$2 a cup"/></HBox>
+    <preview width="150"><list><section id="s">
+      <HBox id="a" width="150"><Label text="Espresso"/><Spacer/><Label text="\(price) a cup"/></HBox>
+      <HBox id="b" width="150"><Label text="Tea"/><Spacer/><Label text="$2 a cup"/></HBox>
     </section></list></preview>
 
     """
@@ -115,7 +115,7 @@ import Testing
     // The key is offered when the log has answered.
     try terminal.waitFor("c compare")
     terminal.press("c")
-    try terminal.waitFor("48 of 70 cols  words")
+    try terminal.waitFor("118 of 150 cols  words")
     try terminal.waitFor("$39 a cup")
     try terminal.waitFor("$49 a cup")
     terminal.write("hhhh")
@@ -123,11 +123,11 @@ import Testing
     try terminal.waitFor("›")
     // An Escape alone counts when no other byte has followed it for a moment.
     terminal.press("Escape")
-    try terminal.waitUntilGone("48 of 70 cols  words")
+    try terminal.waitUntilGone("118 of 150 cols  words")
 
     terminal.press("t")
     try terminal.waitFor("PAST")
-    try terminal.waitFor("48 of 70 cols")
+    try terminal.waitFor("118 of 150 cols")
     try terminal.waitFor("$49 a cup")
     terminal.write("<")
     try terminal.waitFor("$39 a cup")

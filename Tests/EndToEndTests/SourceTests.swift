@@ -42,6 +42,8 @@ struct SourceTests {
     terminal.send("j")
     terminal.press("Enter")
     try terminal.waitFor("text = First")
+    // Without a key before it, a letter replaces the value.
+    terminal.press("End")
     terminal.send("!")
     terminal.press("Enter")
     try terminal.waitFor("First!")

@@ -9,6 +9,8 @@ package protocol ScreenProgram: AnyObject {
   func picture(of size: Size) -> (grid: Grid, cursor: Point?)
   /// The links of the last picture.
   var links: [ScreenLink] { get }
+  /// Learns that the picture is on the screen, and no key was typed before it.
+  func didDraw()
   /// The events that the program waits for besides keys and signals.
   var pollEntries: [PollEntry] { get }
   /// Whether the picture may differ from the one on the screen; by default `true`.
@@ -35,6 +37,8 @@ package protocol ScreenProgram: AnyObject {
 
 extension ScreenProgram {
   package var needsDisplay: Bool { true }
+
+  package func didDraw() {}
 
   package var links: [ScreenLink] { [] }
 
@@ -97,6 +101,7 @@ package final class TerminalLoop {
     var entries = [PollEntry(StandardStream.input.rawValue, .read)]
     try Poll.wait(&entries, timeoutMilliseconds: 0)
     hasEarlyKeys = !entries[0].ready.isEmpty
+    if !hasEarlyKeys { program.didDraw() }
   }
 
   /// Ends the program; the first reason counts.

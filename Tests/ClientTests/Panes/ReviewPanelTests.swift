@@ -147,6 +147,19 @@ struct ReviewPanelTests {
     }
   }
 
+  /// A picture of something else, drawn again while a key waits, does not make the rows unseen.
+  @Test func aVerdictOnRowsThatWereDrawnBeforeItsKeyCounts() {
+    var panel = ReviewPanel()
+    _ = panel.follow(isOpen: true)
+    _ = panel.take(.board(Self.board(["a.xml"], digest: "old"), after: 0))
+    _ = panel.take(.board(Self.board(["a.xml"], digest: "new"), after: 0))
+    panel.didDraw()
+
+    panel.hasEarlyKeys = true
+    #expect(panel.press(.character("a"), page: 9) != nil)
+    #expect(panel.notice == nil)
+  }
+
   /// Keys typed ahead are taken while the rows of the selected line stay as they are.
   @Test func keysTypedAheadAreVerdictsOnRowsThatDidNotChange() {
     var panel = ReviewPanel()

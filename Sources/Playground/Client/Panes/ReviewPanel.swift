@@ -27,7 +27,7 @@ package struct ReviewPanel: Equatable, Sendable {
   private var sentCount = 0
   /// The titles of the changes on which verdicts were refused, and no board has said so yet.
   private var refused: [String] = []
-  /// Whether the rows of the selected line changed, and no key came after they were drawn.
+  /// Whether the rows of the selected line changed, and were not drawn since, or with keys waiting.
   private var isUnseen = false
   /// Whether the keys that follow were typed before the last picture was drawn.
   package var hasEarlyKeys = false
@@ -114,6 +114,9 @@ package struct ReviewPanel: Equatable, Sendable {
       return hasEarlyKeys
     }
   }
+
+  /// Learns that the rows are drawn, and no key was typed before.
+  package mutating func didDraw() { isUnseen = false }
 
   /// Shows the page of another size; the offset of the change stays inside of it.
   package mutating func limitOffset(lines: Int, page: Int) {

@@ -263,6 +263,8 @@ extension ScreenClient: ScreenProgram {
     if flash.isOver(now: Clock.monotonicNanoseconds()) { conversation.endFlash() }
   }
 
+  package func didDraw() { conversation.didDraw() }
+
   package func press(_ key: KeyPress, on loop: TerminalLoop) throws {
     let key = hints.key(for: key)
     let model = conversation.model

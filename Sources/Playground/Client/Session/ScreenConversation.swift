@@ -50,6 +50,9 @@ final class ScreenConversation {
 
   // MARK: - The terminal
 
+  /// Learns that the picture is on the screen, and no key was typed before it.
+  func didDraw() { model.panes.side.review.didDraw() }
+
   /// Applies a key and sends its calls.
   ///
   /// - Returns: The effects on the terminal.

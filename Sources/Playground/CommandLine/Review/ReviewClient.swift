@@ -67,6 +67,8 @@ extension ReviewClient: ScreenProgram {
 
   func tick() {}
 
+  func didDraw() { panel.didDraw() }
+
   func press(_ key: KeyPress, on loop: TerminalLoop) throws {
     panel.hasEarlyKeys = loop.hasEarlyKeys
     for key in key.withoutModifiers {
