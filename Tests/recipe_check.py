@@ -92,8 +92,8 @@ class Runner:
 
     def accept(self):
         script = """
-            git config user.name reviewer; playground review accept --all --since main
-            git config user.name a; playground snapshot --update
+            git config user.name c; git config user.email c@d; playground review accept --all --since main
+            git config user.name a; git config user.email a@b; playground snapshot --update
             git commit -qam snapshots; playground review export --notes
             """
         result = self.shell(script, self.origin)
