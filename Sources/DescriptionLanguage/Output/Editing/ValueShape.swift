@@ -69,7 +69,7 @@ final class ValueShape {
   func note(_ type: AttributeType) {
     let control = WrittenElement.Control(type)
     guard control == .text else { return note(control) }
-    // Of texts with a syntax of their own, one that the type takes.
+    // An example of a text that has a syntax: the first one that the type takes.
     let candidates = ["a", "left", "1fr 1fr", "auto", "1"]
     let known = candidates.first { type.normalised(.string($0)) != nil }
     if let known, known != "a" { note(example: .string(known)) }

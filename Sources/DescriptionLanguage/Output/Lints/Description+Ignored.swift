@@ -56,7 +56,7 @@ private struct IgnorePass {
       if !inside.isEmpty { own.removeAll { child.span.contains($0.span) } }
     }
     guard let attribute = element.attribute("ignore"),
-      // What is wrong with it is an error of the file.
+      // A wrong 'ignore' is reported as an error when the file is checked.
       let codes = try? IgnoredWarnings(attribute).codes
     else { return }
     for (code, span) in codes {

@@ -34,7 +34,7 @@ struct IgnoredWarnings {
     self.codes = codes
   }
 
-  /// What is wrong with an `ignore`, and where.
+  /// A mistake in an `ignore`: the message for it, and its position.
   struct Defect: Error {
     let message: String
     let span: SourceSpan

@@ -55,7 +55,7 @@ struct ListTitle {
     _ canvas: ScreenCanvas
   ) -> String {
     guard start > 1 else { return canvas.shortened(title, to: columns) }
-    // What is left of a short rest is filled with the text before it.
+    // A rest that is shorter than the row begins earlier in the title, so that the row is full.
     let start = min(start, max(0, title.count - columns + 1))
     let rest = String(title.dropFirst(start))
     let sign = canvas.glyphs.isASCII ? "~" : "…"

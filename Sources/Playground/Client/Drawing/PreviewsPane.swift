@@ -54,7 +54,7 @@ struct PreviewsPane {
     let badge = badge(of: entry, glyphs)
     let label = label(of: entry, glyphs)
     let titleWidth = canvas.columns(of: label.start + label.title)
-    // Where there is no room for both, the title has it.
+    // A row too narrow for the title and the badge shows the title alone.
     let badgeText =
       badge.texts.first { titleWidth + canvas.columns(of: $0) + 3 <= row.width }
       ?? badge.texts.last ?? ""

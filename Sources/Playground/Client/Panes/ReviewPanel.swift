@@ -27,7 +27,8 @@ package struct ReviewPanel: Equatable, Sendable {
   private var sentCount = 0
   /// The titles of the changes on which verdicts were refused, and no board has said so yet.
   private var refused: [String] = []
-  /// Whether the rows of the selected line changed, and were not drawn since, or with keys waiting.
+  /// Whether the rows of the selected line changed, and no key can be about the new ones: they were
+  /// not drawn yet, or keys were waiting when they were.
   private var isUnseen = false
   /// Whether the keys that follow were typed before the last picture was drawn.
   package var hasEarlyKeys = false

@@ -117,7 +117,7 @@ package struct Analysis: Sendable {
   ///   - description: Where it is written.
   ///   - pictures: The previews as they are drawn, to which the preview is added.
   ///   - isDrawn: Set to `false` if the preview or a variant has too many rows to be drawn.
-  /// - Returns: What is wrong with them.
+  /// - Returns: The diagnostics of the preview and its variants.
   private func diagnostics(
     of preview: DescribedPreview,
     _ description: Description,

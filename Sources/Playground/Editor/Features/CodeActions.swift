@@ -108,7 +108,7 @@ struct CodeActions {
 
   // MARK: - Refactoring
 
-  /// The changes that leave what is shown, of a description without errors.
+  /// The refactorings, which do not change what is shown; none for a description with errors.
   private var changes: [Action] {
     // They rely on elements that are complete.
     let check = RefactoringCheck(cursor.workspace, path: cursor.path)
