@@ -31,16 +31,15 @@ final class TemporaryFolder {
     }
   }
 
-  /// Whether a process runs with the environment of the folder.
+  /// Whether a process runs with the folder in its environment, such as a home below it.
   private var hasProcesses: Bool {
     let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    // Programs that run previews have only some of the variables.
-    let variable = Data("HOME=\(path)\0".utf8)
+    let name = Data(path.utf8)
     return processes.contains { process in
       guard Int(process) != nil, let file = FileHandle(forReadingAtPath: "/proc/\(process)/environ")
       else { return false }
       let environment = try? file.readToEnd()
-      return environment?.range(of: variable) != nil
+      return environment?.range(of: name) != nil
     }
   }
 

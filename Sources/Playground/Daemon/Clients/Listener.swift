@@ -7,7 +7,7 @@ struct Listener: ~Copyable {
   private let socket: FileDescriptor
   private let path: String
   /// The identity of the socket file, so that the file of another daemon is not removed; `nil` if
-  /// an inherited socket has lost its file.
+  /// the file was removed before it could be read.
   private let status: FileStatus?
   /// Whether a service manager keeps the socket, and starts the daemon again for its clients.
   private let isInherited: Bool
@@ -24,7 +24,8 @@ struct Listener: ~Copyable {
     }
     let socket = try UnixSocket.listen(at: path)
     let spare = try Self.makeSpare()
-    status = try FileStatus(of: path, followingLinks: false)
+    // Who sees the new file may remove it at once; it is made again like one that is removed later.
+    status = try? FileStatus(of: path, followingLinks: false)
     isInherited = false
     self.socket = socket
     self.spare = consume spare
