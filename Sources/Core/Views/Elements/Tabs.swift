@@ -138,7 +138,7 @@ nonisolated extension Tabs {
       let x = isMirrored ? context.size.width - 1 - point.x : point.x
       let columns = titleColumns(of: pages, context.ambiguous)
       let bar = TabBar(columns, shown: shownIndex(of: pages), width: context.size.width)
-      value = columns.firstIndex { $0.contains(x + bar.offset) }.flatMap { choices.value(at: $0) }
+      value = bar.page(at: x).flatMap { choices.value(at: $0) }
     case .key(ControlKey(.left)): value = choices.neighbour(-1)
     case .key(ControlKey(.right)): value = choices.neighbour(1)
     case .key(ControlKey(.home)): value = choices.first

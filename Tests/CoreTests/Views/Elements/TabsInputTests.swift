@@ -58,6 +58,21 @@ struct TabsInputTests {
     #expect(sample.send(.press(Point(x: x, y: 0))) == expected)
   }
 
+  /// The bar shows `‹  Two  [Three] ›`.
+  @Test(arguments: [
+    (0, "value=One"), (2, "value=Two"), (8, "taken"), (15, "value=Four"),
+  ])
+  func aClickOnASignShowsTheNextPageThere(x: Int, expected: String) {
+    for isMirrored in [false, true] {
+      var props: Props = ["value": "Three"]
+      if isMirrored { props["direction"] = "rtl" }
+      var sample = tabs(["One", "Two", "Three", "Four"], props)
+      let point = Point(x: isMirrored ? 15 - x : x, y: 0)
+
+      #expect(sample.send(.press(point)) == expected)
+    }
+  }
+
   @Test(
     arguments: [
       ([:], "▸One◂  漢   Six\n^^^^^"), (["value": "漢"], " One  ▸漢◂  Six\n      ^^ ^"),
