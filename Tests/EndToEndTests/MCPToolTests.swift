@@ -45,6 +45,48 @@ struct MCPToolTests {
     try stopDaemon()
   }
 
+  /// A preview of one component gets the height of a window, saved or not, in all combinations.
+  @Test func aSingleComponentGetsTheHeightOfTheViewport() throws {
+    let screen = #"""
+      <preview><state name="n" value="{1}"/><VBox width="fill" height="fill">
+      <Label text="head {n}"/>
+      <VBox height="fill"><Label text="body"/></VBox>
+      <Label text="status"/></VBox></preview>
+      """#
+    let tall = #"<preview><VBox><Label for="i in 1...9" text="{i}"/></VBox></preview>"#
+    try folder.save(screen, as: "screen.xml")
+    try folder.save(tall, as: "tall.xml")
+    let agent = try AgentProcess(folder)
+    _ = try agent.initialize()
+    func unsaved(_ text: String) -> String {
+      let json = String(decoding: Value.string(text).json(), as: UTF8.self)
+      return "\"file\":\"list.xml\",\"text\":\(json)"
+    }
+    func render(_ arguments: String...) throws -> String {
+      try agent.call("render", "{\(arguments.joined(separator: ","))}")
+    }
+
+    for call in [#""preview":"screen.xml""#, unsaved(screen)] {
+      let usual = try render(call)
+      let blanks = String(repeating: "\n", count: 22)
+      #expect(usual == "head 1\nbody" + blanks + "status")
+      #expect(try render(call, #""rows":4"#) == "head 1\nbody\n\nstatus")
+      #expect(
+        try render(call, #""rows":3,"sizes":[9,12]"#)
+          == "=== 9 columns, 12 columns ===\nhead 1\nbody\nstatus"
+      )
+      #expect(
+        try render(call, #""rows":3,"values":["n=1,2"]"#)
+          == "=== n=1 ===\nhead 1\nbody\nstatus\n\n=== n=2 ===\nhead 2\nbody\nstatus"
+      )
+    }
+    for call in [#""preview":"tall.xml""#, unsaved(tall)] {
+      #expect(try render(call, #""rows":4"#) == (1...9).map(String.init).joined(separator: "\n"))
+    }
+    #expect(try render(unsaved(tall), #""rows":0"#).contains("rows"))
+    try stopDaemon()
+  }
+
   @Test func severalSizesAndVariantsAreOneCall() throws {
     try folder.save(
       #"<preview><state name="n" value="one two"/><Label text="{n}"/><variant name="long" n="one two three"/></preview>"#,

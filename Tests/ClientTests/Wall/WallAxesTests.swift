@@ -82,6 +82,16 @@ struct WallAxesTests {
     )
   }
 
+  @Test func widthsWithAHeightAreColumnsLikeOthers() throws {
+    let widths = try #require(WallAxis([.width(40), .width(40, rows: 10)]))
+    let cells = WallAxes([widths]).rows[0]
+
+    #expect(widths.name == "width" && widths.isWidths)
+    #expect(widths.values.map(\.text) == ["40", "40x10"])
+    #expect(cells.map(WallAxes([widths]).title) == ["40 columns", "40x10"])
+    #expect(cells.map(\.width) == [40, 40] && cells.map(\.rows) == [nil, 10])
+  }
+
   @Test func theOwnThemeIsAddedUnlessStylesNameIt() {
     #expect(WallAxis.themes([], own: "dark") == nil)
     #expect(WallAxis.themes(["dark"], own: "dark")?.values == [.theme("dark")])
@@ -97,6 +107,8 @@ struct WallAxesTests {
     #expect(WallAxis([composed, decomposed, composed])?.values.count == 2)
     #expect(WallValue.theme(nil) != .theme(""))
     #expect(WallValue.theme("a") != .variant("a"))
+    let widths = WallAxis([.width(4), .width(4, rows: 1), .width(4), .width(4, rows: 2)])
+    #expect(widths?.values.count == 3)
   }
 
   @Test func aWallOfTooManyCellsIsKnownWithoutMakingThem() {

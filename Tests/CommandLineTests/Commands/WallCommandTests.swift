@@ -37,8 +37,15 @@ struct WallCommandTests {
     left + String(repeating: " ", count: column - left.count) + right
   }
 
-  private func lines(_ options: String...) throws -> [String] {
-    let path = try folder.write("card.xml", Self.card)
+  /// A screen of one component, which has no body without a window.
+  static let screen = """
+    <preview><VBox width="fill" height="fill"><Label text="head"/>
+    <ScrollBox width="fill" height="fill"><Label for="i in 1...50" text="line {i}"/></ScrollBox>
+    <Label text="status"/></VBox></preview>
+    """
+
+  private func lines(of text: String = card, _ options: String...) throws -> [String] {
+    let path = try folder.write("card.xml", text)
     let before = console.output.count
     let code = CommandRunner(console: console).run(["render", path] + options)
     try #require(code == .fine, "\(console.messages)")
@@ -90,6 +97,40 @@ struct WallCommandTests {
     )
   }
 
+  @Test func aSingleComponentGetsTheHeightOfItsCell() throws {
+    #expect(try lines(of: Self.screen, "--wall", "30") == ["head", "status"])
+    #expect(
+      try lines(of: Self.screen, "--wall", "30x4") == [
+        "head", "line 1", beside("line 2", "↓", at: 29), "status",
+      ]
+    )
+    #expect(
+      try lines(of: Self.screen, "--wall", "9x3,20x4") == [
+        beside("9x3", "20x4", at: 12), beside("head", "head", at: 12),
+        beside("line 1  ↓", "line 1", at: 12),
+        beside("status", beside("line 2", "↓", at: 19), at: 12), beside("", "status", at: 12),
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    #"<preview><Label for="i in 1...5" text="row {i}"/></preview>"#,
+    #"<preview><VBox><Label for="i in 1...5" text="row {i}"/></VBox></preview>"#,
+  ])
+  func whatNeedsMoreRowsThanItsCellHasThem(_ text: String) throws {
+    #expect(try lines(of: text, "--wall", "9x3") == (1...5).map { "row \($0)" })
+  }
+
+  @Test func aCellThatFillsTheWindowHasTheRowsOfTheCell() throws {
+    let text = """
+      <preview><list><section>
+      <cell><VBox height="fill"><Label text="top"/><Spacer/><Label text="end"/></VBox></cell>
+      <Label text="last"/></section></list></preview>
+      """
+
+    #expect(try lines(of: text, "--wall", "9x4") == ["top", "", "", "end", "last"])
+  }
+
   @Test func jsonHasTheAxesAndTheValuesOfEachCell() throws {
     let output = try lines("--wall", "14,30", "--values", "n=2", "--format", "json")
       .joined(separator: "\n")
@@ -107,6 +148,21 @@ struct WallCommandTests {
     #expect((cells[0]["tree"] as? [String: Any])?["type"] as? String == "VBox")
   }
 
+  @Test func jsonHasTheSizesOfCells() throws {
+    let output = try lines(of: Self.screen, "--wall", "14,30x3", "--format", "json")
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(output.joined(separator: "\n").utf8))
+        as? [String: Any]
+    )
+
+    let cells = try #require(object["cells"] as? [[String: Any]])
+    let widths = cells.map { ($0["values"] as? [String: Any])?["width"] }
+    #expect(widths[0] as? Int == 14 && widths[1] as? String == "30x3")
+    #expect(cells.map { $0["columns"] as? Int } == [14, 30])
+    #expect(cells.map { $0["rows"] as? Int } == [2, 3])
+    #expect(cells[1]["lines"] as? [String] == ["head", beside("line 1", "↓", at: 29), "status"])
+  }
+
   @Test func schemesAndDepthsAreAxesOfPictures() throws {
     let svg = try lines("--schemes", "--depths", "--format", "svg", "--size", "12xauto")
       .joined(separator: "\n")
@@ -117,8 +173,14 @@ struct WallCommandTests {
 
   /// Command lines that cannot be a wall, and the messages.
   static let refused: [([String], ExitCode, String)] = [
-    (["--wall", "40,"], .usage, "invalid --wall '40,': expected widths from 1 to 10000"),
+    (
+      ["--wall", "40,"], .usage,
+      "invalid --wall '40,': expected widths from 1 to 10000 or sizes WxH with commas between, "
+        + "such as 40,80x24"
+    ),
     (["--wall", "0"], .usage, "invalid --wall '0'"),
+    (["--wall", "40x0"], .usage, "invalid --wall '40x0': expected widths"),
+    (["--wall", "40xauto"], .usage, "invalid --wall '40xauto': expected widths"),
     (["--values", "who"], .usage, "expected name=value,value, such as done=true,false"),
     (["--values", "whom=a"], .usage, "unknown state 'whom' of"),
     (["--values", "n=1,one"], .usage, "invalid --values n: "),
@@ -166,8 +228,8 @@ struct WallCommandTests {
 
   // MARK: - Snapshots
 
-  private func snapshot(_ options: String...) throws -> ExitCode {
-    let path = try folder.write("card.xml", Self.card)
+  private func snapshot(of text: String = card, _ options: String...) throws -> ExitCode {
+    let path = try folder.write("card.xml", text)
     let words = ["snapshot", path, "--dir", folder.path + "/shots"] + options
     return CommandRunner(console: console).run(words)
   }
@@ -189,6 +251,16 @@ struct WallCommandTests {
       ]
     )
     #expect(try snapshot("--check", "--wall", "10,30", "--values", "n=2") == .fine)
+  }
+
+  @Test func aSnapshotOfASizeHasItsHeight() throws {
+    #expect(try snapshot(of: Self.screen, "--wall", "30x4") == .fine)
+
+    #expect(stored == ["card.xml.txt", "card.xml@@width=30x4.txt"])
+    #expect(try snapshot(of: Self.screen, "--check", "--wall", "30x4") == .fine)
+    let other = Self.screen.replacing("line {i}", with: "row {i}")
+    #expect(try snapshot(of: other, "--check", "--wall", "30x4") == .different)
+    #expect(console.output.contains(" size: 30x4\n \n head\n-line 1\n"))
   }
 
   @Test func aRunWithoutAxesLeavesSnapshotsOfWallsAlone() throws {
@@ -222,7 +294,7 @@ struct WallCommandTests {
     let commit = try CommitChoice("HEAD", in: repository.root)
 
     let alone = try ReviewBase.commit(commit).list(nil, in: repository.root)
-    let request = WallRequest(widths: [10, 40])
+    let request = WallRequest(widths: [.width(10), .width(40)])
     let list = try ReviewBase.commit(commit).list(nil, in: repository.root, wall: request)
 
     #expect(alone.changes.isEmpty)
@@ -231,5 +303,23 @@ struct WallCommandTests {
     #expect(throws: CommandError.wall(.withoutCommit)) {
       try ReviewBase.accepted.list(nil, in: repository.root, wall: request)
     }
+  }
+
+  @Test func aChangeThatOnlyAWindowShowsNamesItsSize() throws {
+    let repository = try HostileRepository()
+    let file = URL(fileURLWithPath: repository.root + "/screen.xml")
+    try Data(Self.screen.utf8).write(to: file)
+    try repository.shell("git add -A; git commit -qm screen")
+    let new = Self.screen.replacing("line {i}", with: "row {i}")
+    try Data(new.utf8).write(to: file)
+    let commit = try CommitChoice("HEAD", in: repository.root)
+
+    let alone = try ReviewBase.commit(commit).list(nil, in: repository.root)
+    let request = WallRequest(widths: [.width(20), .width(20, rows: 5)])
+    let list = try ReviewBase.commit(commit).list(nil, in: repository.root, wall: request)
+
+    #expect(alone.changes.isEmpty)
+    let changed = list.changes.flatMap(\.members).map(\.previewID.description)
+    #expect(changed == ["screen.xml · @width=20x5"])
   }
 }

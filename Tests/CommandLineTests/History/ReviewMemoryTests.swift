@@ -56,7 +56,7 @@ struct ReviewMemoryTests {
     let files = try ComparedFiles(["a.xml": Self.preview("a")], ["a.xml": Self.preview("b")])
     let memory = ReviewMemory()
     for widths in [[], [40], [40, 80], []] {
-      let wall = WallRequest(widths: widths)
+      let wall = WallRequest(widths: widths.map { .width($0) })
       let items = try memory.items(since: files.commit, in: files.root, wall: wall) { _, _, _ in }
       #expect(items.changes.flatMap(\.members).count == 1 + widths.count)
     }

@@ -56,7 +56,8 @@ struct ReviewTitleTests {
       ["new.xml": text("something else"), "old.xml": nil]
     )
 
-    let groups = try files.list(KnownVerdicts(), WallRequest(widths: [40, 80])).groups
+    let groups = try files.list(KnownVerdicts(), WallRequest(widths: [.width(40), .width(80)]))
+      .groups
     #expect(groups.map(\.title).sorted() == ["new.xml, 6 pictures", "old.xml, 6 pictures"])
     #expect(groups.map(\.summary).sorted() == ["new preview", "removed preview"])
   }

@@ -165,7 +165,7 @@ struct HelpTextTests {
           --trace ID            print how the node with this id was laid out, instead of the preview
           --overlay             mark margins (.), borders (#) and paddings (:) on blank cells
           --as FILE             with -: the file that the text is meant for; its imports are read from there
-          --wall WIDTHS         in all of these widths, side by side
+          --wall WIDTHS         in these widths, side by side; WxH gives a single component H rows
           --themes              in all themes that styles have a <when theme> for
           --values name=VALUES  with each of these values of a state (repeatable)
           --variants            as it is written, and in all its variants

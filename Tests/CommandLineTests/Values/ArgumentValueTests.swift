@@ -1,4 +1,5 @@
 import DescriptionLanguage
+import PlaygroundClient
 import PlaygroundCore
 import Testing
 
@@ -15,6 +16,18 @@ struct ArgumentValueTests {
   ])
   func sizes(_ text: String, _ expected: SizeArgument?) {
     #expect(SizeArgument(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("40", [WallValue.width(40)]), ("40x10", [.width(40, rows: 10)]),
+    ("40,80x24,120", [.width(40), .width(80, rows: 24), .width(120)]),
+    ("10000x10000", [.width(10_000, rows: 10_000)]),
+    ("", nil), (",", nil), ("40,", nil), ("0", nil), ("40x", nil), ("x40", nil), ("40x0", nil),
+    ("40x10001", nil), ("10001", nil), ("4x4x4", nil), ("40xauto", nil), ("40X10", nil),
+    ("+4", nil), ("4x+4", nil), ("4 x 4", nil), ("٤x4", nil), ("99999999999999999999", nil),
+  ])
+  func widthsMayHaveAHeight(_ text: String, _ expected: [WallValue]?) {
+    #expect(WidthList(text)?.widths == expected)
   }
 
   @Test func aClosedSizeHasNoOpenSide() {

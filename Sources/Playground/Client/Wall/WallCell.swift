@@ -44,7 +44,13 @@ package struct WallCell: Hashable, Sendable {
 
   /// The width in columns, if there is an axis of widths.
   package var width: Int? {
-    for case .width(let columns) in values { return columns }
+    for case .width(let columns, _) in values { return columns }
+    return nil
+  }
+
+  /// The rows that a single component gets, if there is an axis of widths that has them.
+  package var rows: Int? {
+    for case .width(_, let rows) in values { return rows }
     return nil
   }
 

@@ -18,8 +18,9 @@ package enum WallValue: Sendable {
   case depth(ColorDepth)
   /// The colours of text and background in the cell.
   case scheme(WallScheme)
-  /// A width, in columns.
-  case width(Int)
+  /// A width in columns, and the rows that a single component gets; without rows, it has its
+  /// natural height.
+  case width(Int, rows: Int? = nil)
 }
 
 extension WallValue: Hashable {
@@ -51,7 +52,7 @@ extension WallValue: Hashable {
     case .state(_, let value): value
     case .depth(let depth): depth.rawValue
     case .scheme(let scheme): scheme.rawValue
-    case .width(let columns): "\(columns)"
+    case .width(let columns, let rows): "\(columns)" + (rows.map { "x\($0)" } ?? "")
     }
   }
 
@@ -65,7 +66,8 @@ extension WallValue: Hashable {
     case .depth(.truecolor): "true colour"
     case .depth(let depth): "\(depth.rawValue) colours"
     case .scheme(let scheme): scheme.rawValue
-    case .width(let columns): "\(columns) columns"
+    case .width(let columns, nil): "\(columns) columns"
+    case .width: text ?? ""
     }
   }
 }

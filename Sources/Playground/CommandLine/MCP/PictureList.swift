@@ -114,6 +114,10 @@ extension WallValue {
     case ("theme", .string(let name)): self = .theme(name)
     case ("theme", .null): self = .theme(nil)
     case ("width", .int(let columns)): self = .width(columns)
+    // All pictures of a call have the same rows, so that titles do not name them.
+    case ("width", .string(let size)):
+      guard case .width(let columns, _)? = WidthList(size)?.widths.first else { return nil }
+      self = .width(columns)
     case (let name, .string(let value)) where name.hasPrefix(state):
       self = .state(name: String(name.dropFirst(state.count)), value: value)
     default: return nil
@@ -122,6 +126,6 @@ extension WallValue {
 
   /// The width; `nil` for other values.
   fileprivate var columns: Int? {
-    if case .width(let columns) = self { columns } else { nil }
+    if case .width(let columns, _) = self { columns } else { nil }
   }
 }

@@ -37,6 +37,8 @@ struct PreviewReader {
   ///
   /// Without any, pictures are drawn with characters, and rows have attributes alone.
   var color = ColorDepth.none
+  /// The rows that a preview of one component gets.
+  var componentRows = PreviewContent.usualWindow.height
 
   /// Returns a size that the daemon accepts.
   static func size(columns: Int, rows: Int) -> Size {
@@ -79,7 +81,7 @@ struct PreviewReader {
   ) {
     let size = Self.size(columns: columns, rows: start + Self.pageRows)
     guard size.height < start + Self.pageRows else { return read(previewID, size, then: answer) }
-    let first = Self.attachment(to: previewID, Size(width: size.width, height: 1))
+    let first = attachment(to: previewID, Size(width: size.width, height: 1))
     calls.call(.previewAttach, first) { result in
       switch result {
       case .failure(let failure): answer(.failure(failure))
@@ -137,7 +139,7 @@ struct PreviewReader {
     _ size: Size,
     then answer: @escaping (Result<Picture, DaemonCalls.Failure>) -> Void
   ) {
-    let request = Self.attachment(to: previewID, size, color)
+    let request = attachment(to: previewID, size)
     calls.call(.previewAttach, request) { result in
       switch result {
       case .failure(let failure): answer(.failure(failure))
@@ -152,6 +154,12 @@ struct PreviewReader {
         }
       }
     }
+  }
+
+  private func attachment(to previewID: PreviewID, _ size: Size) -> AttachRequest {
+    var request = Self.attachment(to: previewID, size, color)
+    request.componentRows = componentRows
+    return request
   }
 
   private func detach(_ attachment: Int) {

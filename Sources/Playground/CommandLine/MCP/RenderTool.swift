@@ -18,6 +18,11 @@ enum RenderTool {
     in: 1...1000,
     "several widths in one call, in cells",
   )
+  private static let rows = ToolParameter(
+    optionalInteger: "rows",
+    in: 1...1000,
+    "height of the viewport in cells, which a preview of one component gets (default: 24)",
+  )
   private static let themes = ToolParameter(
     flag: "themes",
     "also in all themes that styles have a <when theme> for; shows the saved file",
@@ -51,8 +56,8 @@ enum RenderTool {
     """,
     parameters: [
       preview.declaration, ToolParameters.variant.declaration, ToolParameters.columns.declaration,
-      variants.declaration, sizes.declaration, themes.declaration, values.declaration,
-      styles.declaration, text.declaration, file.declaration,
+      rows.declaration, variants.declaration, sizes.declaration, themes.declaration,
+      values.declaration, styles.declaration, text.declaration, file.declaration,
       ToolParameters.cursor.declaration,
     ],
     facts: [PictureList.styles.declaration],
@@ -83,12 +88,14 @@ enum RenderTool {
     }
   }
 
-  /// A variant at a width.
+  /// A variant at a size.
   struct Shot {
     /// The variant; `nil` for the preview itself.
     let variant: String?
     /// The width, in cells; `nil` for the default.
     let columns: Int?
+    /// The height that a preview of one component gets, in cells.
+    let rows: Int
   }
 
   /// Returns the options of `render` for the themes and the values of states that a call asks for.
@@ -114,7 +121,7 @@ enum RenderTool {
       let widths = asked.isEmpty ? [PreviewReader.defaultColumns] : asked
       var words = ["render", "--color=never", "--format=json"] + options
       if let variant = shot.variant { words.append("--variant=\(variant)") }
-      words.append("--wall=" + widths.map { "\($0)" }.joined(separator: ","))
+      words.append("--wall=" + widths.map { "\($0)x\(shot.rows)" }.joined(separator: ","))
       let result = call.runCommand(words + arguments, on: input)
       guard result.code == .fine,
         pictures.add(wall: result.output, in: shot.variant, namesWidths: !asked.isEmpty)
@@ -139,7 +146,10 @@ enum RenderTool {
     }
     let names: [String?] = many?.map { $0.isEmpty ? nil : $0 } ?? [one]
     let columns: [Int?] = widths ?? [width]
-    let shots = names.flatMap { name in columns.map { Shot(variant: name, columns: $0) } }
+    let rows = try call[rows] ?? PreviewContent.usualWindow.height
+    let shots = names.flatMap { name in
+      columns.map { Shot(variant: name, columns: $0, rows: rows) }
+    }
     guard (1...limit).contains(shots.count) else {
       throw RPCError(.invalidParams, "expected 1 to \(limit) pictures, found \(shots.count)")
     }
@@ -153,7 +163,7 @@ enum RenderTool {
     _ call: ToolCall,
     _ cursor: TextPage.Cursor
   ) {
-    PreviewReader(calls: call.calls).readPage(
+    PreviewReader(calls: call.calls, componentRows: shot.rows).readPage(
       of: previewID,
       columns: shot.columns ?? PreviewReader.defaultColumns,
       from: cursor.line,
@@ -218,14 +228,14 @@ private final class PictureSeries {
     let columns = shot.columns ?? PreviewReader.defaultColumns
     let shown = PreviewID(name: previewID.name, variant: shot.variant)
     let size = PreviewReader.size(columns: columns, rows: PreviewReader.pageRows)
-    PreviewReader(calls: call.calls).read(
+    PreviewReader(calls: call.calls, componentRows: shot.rows).read(
       shown,
       size,
       then: call.then { [self] picture in
         if pictures.notes.isEmpty {
           pictures.notes = picture.diagnosticLines.filter { !$0.isEmpty }
         }
-        PreviewReader(calls: call.calls, color: .truecolor).read(
+        PreviewReader(calls: call.calls, color: .truecolor, componentRows: shot.rows).read(
           shown,
           size,
           then: call.then { [self] colored in

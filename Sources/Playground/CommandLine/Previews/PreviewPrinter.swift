@@ -118,9 +118,11 @@ extension RenderedPreview {
   ) {
     self.init(
       content,
-      in: arguments.constraints(
-        previewWidth: previewWidth,
-        terminalColumns: console.terminalSize?.width
+      in: .exact(
+        arguments.constraints(
+          previewWidth: previewWidth,
+          terminalColumns: console.terminalSize?.width
+        )
       ),
       snap: arguments.snap,
       hasOverlay: arguments[PreviewOptions.overlay],

@@ -73,9 +73,9 @@ extension WallDocument.Cell: JSONObject {
 }
 
 extension WallValue {
-  /// The value in documents: widths are numbers, others are texts.
+  /// The value in documents: widths are numbers, others and widths with a height are texts.
   fileprivate var json: Value {
-    if case .width(let columns) = self { return .int(columns) }
+    if case .width(let columns, nil) = self { return .int(columns) }
     return text.map(Value.string) ?? .null
   }
 }

@@ -7,7 +7,7 @@ enum WallOptions {
     "wall",
     "WIDTHS",
     .widths,
-    "in all of these widths, side by side",
+    "in these widths, side by side; WxH gives a single component H rows",
   )
   static let themes = Option(flag: "themes", "in all themes that styles have a <when theme> for")
   static let values = Option(

@@ -100,9 +100,10 @@ struct WallPrinter {
       terminalColumns: console.terminalSize?.width
     )
     if let width = cell.width { constraints.width = width }
+    if let rows = cell.rows { constraints.height = rows }
     let picture = RenderedPreview(
       content,
-      in: constraints,
+      in: cell.rows == nil ? .exact(constraints) : .window(constraints),
       snap: arguments.snap,
       hasOverlay: arguments[PreviewOptions.overlay],
       rasters: rasters

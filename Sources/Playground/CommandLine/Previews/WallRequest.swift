@@ -4,7 +4,7 @@ import PlaygroundClient
 /// The axes of a wall that change the content or the layout of previews, as a command line names
 /// them: themes, values of states, and widths.
 struct WallRequest: Equatable, Sendable {
-  private let widths: [Int]
+  private let widths: [WallValue]
   private let usesThemes: Bool
   private let values: [StateValueList]
 
@@ -16,7 +16,7 @@ struct WallRequest: Equatable, Sendable {
   }
 
   /// Creates a request for widths, or for nothing.
-  init(widths: [Int] = []) { (self.widths, usesThemes, values) = (widths, false, []) }
+  init(widths: [WallValue] = []) { (self.widths, usesThemes, values) = (widths, false, []) }
 
   /// Whether no axis is named.
   var isEmpty: Bool { widths.isEmpty && !usesThemes && values.isEmpty }
@@ -47,7 +47,7 @@ struct WallRequest: Equatable, Sendable {
       let values = list.values.map { WallValue.state(name: list.name, value: $0) }
       if let axis = WallAxis(values) { axes.append(axis) }
     }
-    if let axis = WallAxis(widths.map { .width($0) }) { axes.append(axis) }
+    if let axis = WallAxis(widths) { axes.append(axis) }
     return axes
   }
 

@@ -113,7 +113,7 @@ struct DescribedStates {
           states[PreviewID(name: name, variant: cell.variantName(after: variant))] = State(
             order: states.count,
             content: content,
-            rows: DrawnRows(of: content, width: cell.width ?? preview.width),
+            rows: DrawnRows(of: content, width: cell.width ?? preview.width, height: cell.rows),
             files: files
           )
         }

@@ -85,9 +85,14 @@ struct SnapshotRenderer {
     guard let content = built.content, let images else { return nil }
     let constraints = LayoutConstraints(
       width: cell.width ?? choice.preview.width(of: variant) ?? 80,
-      height: nil
+      height: cell.rows
     )
-    return RenderedPreview(content, in: constraints, snap: .cells, rasters: images.rasters)
+    return RenderedPreview(
+      content,
+      in: .window(constraints),
+      snap: .cells,
+      rasters: images.rasters
+    )
   }
 
   /// Returns a path relative to the working directory; one elsewhere without its first slash.

@@ -1,23 +1,32 @@
 import PlaygroundClient
 
-/// Widths on the command line: `40,80,120`.
+/// Widths on the command line, with or without a height: `40,80x24`.
 struct WidthList: Equatable, Sendable {
-  /// The widest cell, in columns.
+  /// The most columns or rows of a cell.
   static let limit = 10_000
 
-  /// The widths, in columns.
-  let widths: [Int]
+  /// The widths.
+  let widths: [WallValue]
 
   /// Parses widths separated by commas; returns `nil` if one is invalid.
   init?(_ text: String) {
-    var widths: [Int] = []
+    var widths: [WallValue] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard !part.isEmpty, part.utf8.allSatisfy({ (48...57).contains($0) }),
-        let width = Int(part), (1...Self.limit).contains(width)
-      else { return nil }
-      widths.append(width)
+      let sides = part.split(separator: "x", omittingEmptySubsequences: false).map(Self.cells)
+      switch (sides.count, sides.first, sides.last) {
+      case (1, let columns??, _): widths.append(.width(columns))
+      case (2, let columns??, let rows??): widths.append(.width(columns, rows: rows))
+      default: return nil
+      }
     }
     self.widths = widths
+  }
+
+  private static func cells(_ text: Substring) -> Int? {
+    guard !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) }), let number = Int(text),
+      (1...limit).contains(number)
+    else { return nil }
+    return number
   }
 }
 
@@ -52,9 +61,10 @@ struct StateValueList: Equatable, Sendable {
 }
 
 extension ValueParser where Value == WidthList {
-  /// Widths separated by commas.
+  /// Widths separated by commas, each with or without a height.
   static var widths: Self {
-    ValueParser("widths from 1 to \(WidthList.limit) with commas between, such as 40,80,120") {
+    let range = "from 1 to \(WidthList.limit)"
+    return ValueParser("widths \(range) or sizes WxH with commas between, such as 40,80x24") {
       WidthList($0)
     }
   }

@@ -114,9 +114,10 @@ extension DrawnRows {
   /// - Parameters:
   ///   - content: The content.
   ///   - width: The width that the preview asks for, in columns.
-  package init(of content: PreviewContent, width: Int?) {
+  ///   - height: The rows of a window, which a single component gets; `nil` for its natural height.
+  package init(of content: PreviewContent, width: Int?, height: Int? = nil) {
     let columns = width ?? PreviewWidths.defaultColumns
-    self.init(of: ContentLayout(content, columns: columns), columns: columns)
+    self.init(of: ContentLayout(content, columns: columns, rows: height), columns: columns)
     if isLimited { contentDigest = ContentDigest(of: content).text }
   }
 

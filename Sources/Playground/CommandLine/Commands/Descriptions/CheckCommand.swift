@@ -140,7 +140,12 @@ struct CheckCommand: Command {
       width: choice.preview.width(of: variant) ?? 80,
       height: nil
     )
-    let drawn = RenderedPreview(content, in: constraints, snap: .cells, rasters: images.rasters)
+    let drawn = RenderedPreview(
+      content,
+      in: .exact(constraints),
+      snap: .cells,
+      rasters: images.rasters
+    )
     let found = built.diagnostics + images.diagnostics + drawn.unseen(of: file.description)
     guard lints.contains(.accessibility) else { return found }
     let lint = AccessibilityLint(
