@@ -70,7 +70,7 @@ struct ContentPane {
       "Enter chooses rows, Tab panes, ? shows keys.",
     ]
     let fits = lines.allSatisfy { canvas.columns(of: $0) <= area.width }
-    guard model.showsHint, fits,
+    guard model.showsHint, fits, shown.size != .zero,
       shown.contentRows + shown.deletedRows.count + lines.count < area.height
     else { return }
     for (line, text) in lines.enumerated() {
@@ -99,18 +99,27 @@ struct ContentPane {
     on canvas: inout ScreenCanvas
   ) {
     let cells = model.panes.surface.terminal.cells
-    var y = area.y
+    var lines: [(text: String, diagnostic: LocatedDiagnostic, isHeadline: Bool)] = []
     for diagnostic in shown.diagnostics where diagnostic.severity == .error {
-      let lines = DiagnosticText.wrapped(
+      // One line more than there is room for says that there are further ones.
+      if lines.count > area.height { break }
+      let texts = DiagnosticText.wrapped(
         [diagnostic],
         columns: area.width,
         ambiguous: cells.ambiguous
       )
-      for (index, line) in lines.prefix(max(0, area.maxY - y)).enumerated() {
-        canvas.draw(line, of: diagnostic, isHeadline: index == 0, at: Point(x: area.x, y: y), area)
-        y += 1
-      }
+      lines += texts.enumerated().map { ($1, diagnostic, $0 == 0) }
     }
+    let isCut = lines.count > area.height && area.height > 2
+    for (y, line) in lines.prefix(area.height - (isCut ? 1 : 0)).enumerated() {
+      let origin = Point(x: area.x, y: area.y + y)
+      canvas.draw(line.text, of: line.diagnostic, isHeadline: line.isHeadline, at: origin, area)
+    }
+    guard isCut else { return }
+    let sign = canvas.glyphs.isSpoken ? "" : canvas.glyphs.down + " "
+    let origin = Point(x: area.x, y: area.maxY - 1)
+    let text = sign + "more in pane 4"
+    canvas.grid.draw(text, at: origin, style: canvas.styled(.dim), clip: area)
   }
 
   private func drawAbsence(_ area: Rect, on canvas: inout ScreenCanvas) {
