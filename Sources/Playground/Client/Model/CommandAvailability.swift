@@ -56,9 +56,20 @@ struct CommandAvailability {
       return "changes are judged in the review; 5 opens it"
     }
     switch command {
-    case .accept, .acceptGroup, .reject, .comment, .undo: return readOnly
-    case .skip, .find, .findNext, .source, .accepted, .toggle: return nil
+    case .accept, .acceptGroup, .reject, .comment: return readOnly ?? nothingToReview
+    case .undo: return readOnly ?? isComparing
+    case .skip, .find, .findNext, .source, .toggle: return nothingToReview
+    case .accepted: return nil
     }
+  }
+
+  private var isComparing: String? {
+    model.panes.side.review.phase == .loading ? "the previews are still compared" : nil
+  }
+
+  private var nothingToReview: String? {
+    isComparing
+      ?? (model.panes.side.review.model.selected == nil ? "there is nothing to review" : nil)
   }
 
   private var noReview: String? {
@@ -166,8 +177,7 @@ struct CommandAvailability {
           return model.panes.side.history.selected == nil ? Self.noOutcome : disconnected
         case .inspector: return readOnly ?? disconnected
         case .doc: return "the documentation has nothing to open"
-        case .review:
-          return model.panes.side.review.model.selected == nil ? "there is nothing to review" : nil
+        case .review: return nothingToReview
         }
       }
     case .delete where model.panes.mode == .inspector,
