@@ -344,6 +344,21 @@ struct ScreenViewTests {
     #expect(grid[area.x, area.y]?.style.attributes.contains(.dim) == true)
   }
 
+  @Test func aPreviewWithoutRowsSaysSo() {
+    let empty = ScreenFixture.model(columns: 80, rows: 24, lines: [])
+    #expect(lines(empty).contains { $0.contains("This preview has no rows.") })
+    let full = ScreenFixture.model(columns: 80, rows: 24)
+    #expect(!lines(full).contains { $0.contains("This preview has no rows.") })
+  }
+
+  @Test func thePaletteLeavesTheHeaderWhole() {
+    var model = ScreenFixture.model(columns: 80, rows: 24)
+    let header = lines(model)[0]
+    _ = model.press(.control("p"))
+
+    #expect(lines(model)[0] == header)
+  }
+
   @Test func theHintForNewcomersGoesAwayWithTheFirstKey() {
     var model = ScreenFixture.model(columns: 120, rows: 20)
     let hint = "Enter chooses rows, Tab panes, ? shows keys."
