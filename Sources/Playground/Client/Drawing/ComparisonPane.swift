@@ -59,7 +59,6 @@ struct ComparisonPane {
       right: right,
       keepsRight: isClipped,
       bottom: count > area.height ? range : "",
-      bottomLeft: "d next view  Esc preview",
       hasFocus: hasFocus,
     )
   }

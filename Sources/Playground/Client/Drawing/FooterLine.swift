@@ -14,7 +14,7 @@ struct FooterLine {
 
   /// The keys of a list of choices.
   private static let popupKeys = [
-    KeyHint(label: "Enter", effect: "choose", key: .enter),
+    KeyHint(label: "⏎", effect: "choose", key: .enter),
     KeyHint(label: "Esc", effect: "close", key: .escape),
     KeyHint(label: "j k", effect: "move", key: .character("j")),
   ]
@@ -28,7 +28,7 @@ struct FooterLine {
 
   /// The keys of the palette and of the help, where letters are text.
   private static let overlayKeys = [
-    KeyHint(label: "Enter", effect: "choose", key: .enter),
+    KeyHint(label: "⏎", effect: "choose", key: .enter),
     KeyHint(label: "Esc", effect: "close", key: .escape),
     KeyHint(label: "↓", effect: "next", key: .down),
   ]
@@ -137,7 +137,7 @@ struct FooterLine {
     guard canvas.columns(of: mode) <= area.width else { return }
     let badge = Run(mode, style: canvas.styled([.bold, .reverse]))
     var runs = [badge, Run(" ", style: canvas.base)]
-    if let search = model.keys.search { runs.append(Run(" \(search.status)", style: canvas.base)) }
+    if let search = model.keys.search { runs.append(Run(" \(search.status) ", style: canvas.base)) }
     var x = canvas.draw(runs, at: area.origin, clip: area)
     for hint in ownKeys ?? modeKeys {
       let columns = canvas.columns(of: hint)
@@ -190,17 +190,8 @@ struct FooterLine {
     let commands = editing.draft == nil ? Self.attributeCommands : Self.draftCommands
     return commands.compactMap { entry in
       guard availability.reason(against: entry.command) == nil else { return nil }
-      return hint(entry.command, entry.effect)
+      return model.hint(entry.command, entry.effect)
     }
-  }
-
-  /// Returns the hint of a command in the present mode; `nil` for a command without a key there.
-  private func hint(_ command: KeyCommand, _ effect: String) -> KeyHint? {
-    let bindings = model.panes.bindings.bindings(in: model.panes.mode)
-    guard let binding = bindings.first(where: { $0.command == command }),
-      let key = binding.keys.first
-    else { return nil }
-    return KeyHint(label: binding.footerKey ?? key.label, effect: effect, key: key)
   }
 
   /// Whether a key chooses rows of a preview that has none, where it only enters controls.
@@ -220,7 +211,7 @@ struct FooterLine {
       availability.reason(against: $0.command) == nil
         && !(model.panes.preview.travel.isActive && $0.command == .terminal(.quit))
     }
-    var hints = entries.suffix(count).compactMap { hint($0.command, $0.summary) }
+    var hints = entries.suffix(count).compactMap { model.hint($0.command, $0.summary) }
     while !hints.isEmpty, hints.reduce(1, { $0 + canvas.columns(of: $1) }) > width {
       hints.removeFirst()
     }
