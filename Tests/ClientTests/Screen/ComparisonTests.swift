@@ -190,6 +190,17 @@ struct ComparisonTests {
     #expect(model.panes.preview.comparison.style == nil)
   }
 
+  @Test(arguments: [Outcome.noVisibleChange, .invalid, .unchangedBytes])
+  func anOutcomeThatChangedNoRowIsNotCompared(_ outcome: Outcome) {
+    var model = ScreenFixture.model(columns: 120, rows: 24)
+    _ = model.add(ScreenFixture.changes(outcome, generation: 2), time: "14:03:59")
+    #expect(!ScreenView.grid(of: model).description.contains("c compare"))
+
+    _ = model.press(.character("c"))
+
+    #expect(model.notice == "this outcome changed no row")
+  }
+
   @Test func anOutcomeThatIsNotInTheLogIsNotCompared() {
     var model = ScreenFixture.model(columns: 120, rows: 24)
     _ = model.press(.character("c"))

@@ -227,7 +227,13 @@ struct CommandAvailability {
     guard let selected = model.panes.side.history.selected else {
       return Self.noOutcome
     }
-    return selected.head.record == nil ? "the log has no rows of this outcome" : nil
+    switch selected.head.outcome {
+    case .rendered, .removed:
+      return selected.head.record == nil ? "the log has no rows of this outcome" : nil
+    case .noVisibleChange, .unchangedBytes, .superseded, .invalid, .compileError, .crashed,
+      .timedOut, .notUsed:
+      return "this outcome changed no row"
+    }
   }
 
   private var readOnly: String? {
