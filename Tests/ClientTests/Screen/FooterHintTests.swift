@@ -114,6 +114,20 @@ struct FooterHintTests {
     #expect(footer(model).contains("⏎ choose  Esc close  ↓ next"), "\(footer(model))")
   }
 
+  @Test func theFooterNamesWhatEnterDoesToASetting() throws {
+    let setting = Setting(["options", "ascii"], .flag, "--ascii: draw in ASCII", standard: "false")
+    var options = ScreenOptions()
+    options.entries = [
+      try #require(SettingEntry(setting, in: Configuration(user: SettingTable())))
+    ]
+    var model = ScreenFixture.model(columns: 120, rows: 32, options: options)
+    for key in [KeyPress.control("p"), .character("="), .enter] { _ = model.press(key) }
+
+    #expect(footer(model).contains("⏎ write to your configuration  Esc back"), "\(footer(model))")
+    try click("Esc back", &model)
+    #expect(model.keys.palette?.change == nil)
+  }
+
   @Test func anOpenHelpHidesTheKeysOfThePreview() {
     var model = ScreenFixture.model(columns: 120, rows: 32)
     _ = model.press(.character("?"))

@@ -138,8 +138,9 @@ struct ContentPane {
       lines = [
         "No previews in \(model.directory) yet.", "",
         "Create one:  playground new \(model.directory == "." ? "" : model.directory + "/")hello",
-        "The key n creates it.", "It is shown here as soon as it is saved.",
       ]
+      if let key = model.creationHint?.label { lines.append("The key \(key) creates it.") }
+      lines.append("It is shown here as soon as it is saved.")
     }
     for (line, text) in lines.prefix(area.height).enumerated() {
       let origin = Point(x: area.x, y: area.y + line)

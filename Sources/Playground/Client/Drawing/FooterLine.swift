@@ -33,6 +33,13 @@ struct FooterLine {
     KeyHint(label: "↓", effect: "next", key: .down),
   ]
 
+  /// The keys of a setting in the palette.
+  private static let settingKeys = [
+    KeyHint(label: "⏎", effect: "write to your configuration", key: .enter),
+    KeyHint(label: "Esc", effect: "back", key: .escape),
+    KeyHint(label: "↓", effect: "next", key: .down),
+  ]
+
   /// The commands of the attributes of an element, with their effects.
   private static let attributeCommands: [(command: KeyCommand, effect: String)] = [
     (.pane(.open), "change"), (.pane(.goAside(by: 1)), "step"), (.screen(.leave), "elements"),
@@ -170,8 +177,10 @@ struct FooterLine {
   /// the focus; `nil` where the keys of the table are in force.
   private var ownKeys: [KeyHint]? {
     let panes = model.panes
+    if model.keys.palette?.change != nil { return Self.settingKeys }
     if model.keys.help != nil || model.keys.palette != nil { return Self.overlayKeys }
     switch panes.mode {
+    case .previews, .content: return model.creationHint.map { [$0] }
     case .wall: return panes.preview.wall.menu == nil ? nil : Self.menuKeys
     case .states: return panes.side.states.choice == nil ? nil : Self.popupKeys
     case .inspector: return panes.side.inspector.editing.map(keys)
@@ -179,7 +188,7 @@ struct FooterLine {
       if panes.preview.content.popup != nil { return Self.popupKeys }
       let hasChoices = ChoicePopup(panes.preview.content.shown?.focus) != nil
       return (hasChoices ? [Self.choicesKey] : []) + Self.controlKeys
-    case .previews, .content, .row, .comparison, .past, .changes, .details, .doc, .review,
+    case .row, .comparison, .past, .changes, .details, .doc, .review,
       .problems:
       return nil
     }

@@ -9,4 +9,14 @@ extension ScreenModel {
     else { return nil }
     return KeyHint(label: binding.footerKey ?? key.label, effect: effect, key: key)
   }
+
+  /// The hint of the key that creates a first preview; `nil` if there is one, or none can be
+  /// created.
+  var creationHint: KeyHint? {
+    let command = KeyCommand.rows(.goToMatch(by: 1))
+    guard connection.isConnected, panes.previews.catalog.summaries.isEmpty,
+      CommandAvailability(self).reason(against: command) == nil
+    else { return nil }
+    return hint(command, "create")
+  }
 }

@@ -80,9 +80,9 @@ struct CommandAvailability {
   private func reason(against command: RowCommand) -> String? {
     switch command {
     case .search: model.panes.focus.pane == .previews ? nil : disconnected ?? noPreview
-    case .goToMatch:
-      model.keys.search == nil && !model.panes.previews.catalog.summaries.isEmpty
-        ? "no search; / begins one" : nil
+    // Without previews, it creates one.
+    case .goToMatch where model.panes.previews.catalog.summaries.isEmpty: readOnly
+    case .goToMatch: model.keys.search == nil ? "no search; / begins one" : nil
     case .goToChange:
       disconnected ?? noPreview
         ?? (model.panes.preview.content.shown?.changedRows.isEmpty == false
