@@ -121,6 +121,8 @@ struct ComparisonTests {
     _ = model.press(.character("c"))
     let beside = ScreenView.grid(of: model).description
     #expect(beside.contains("side by side  14:03:59"))
+    // A line between the sides, from the top to the bottom.
+    #expect(ScreenView.grid(of: model).lines.count { $0.count { $0 == "│" } == 3 } == 20)
     _ = model.press(.escape)
     #expect(ScreenView.grid(of: model).description.contains("Hello Marsellus"))
   }
