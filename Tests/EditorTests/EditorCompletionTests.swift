@@ -212,6 +212,7 @@ struct EditorCompletionTests {
       ("<VBox", "<VBox>\n\t$0\n</VBox>"), ("<Divider", "<Divider/>$0"),
       ("<state", "<state name=\"$1\" value=\"$2\"/>$0"), ("<Label", "<Label text=\"$1\"/>$0"),
       ("<Button", "<Button text=\"$1\"/>$0"), ("<Switch", "<Switch on=\"$1\"/>$0"),
+      ("<Checkbox", "<Checkbox text=\"$1\" on=\"$2\"/>$0"),
       ("<Select", "<Select value=\"$1\">\n\t$0\n</Select>"),
       ("<style", "<style name=\"$1\"/>$0"),
     ] {

@@ -344,6 +344,21 @@ struct ScreenViewTests {
     #expect(grid[area.x, area.y]?.style.attributes.contains(.dim) == true)
   }
 
+  @Test func aPreviewWithoutRowsSaysSo() {
+    let empty = ScreenFixture.model(columns: 80, rows: 24, lines: [])
+    #expect(lines(empty).contains { $0.contains("This preview has no rows.") })
+    let full = ScreenFixture.model(columns: 80, rows: 24)
+    #expect(!lines(full).contains { $0.contains("This preview has no rows.") })
+  }
+
+  @Test func thePaletteLeavesTheHeaderWhole() {
+    var model = ScreenFixture.model(columns: 80, rows: 24)
+    let header = lines(model)[0]
+    _ = model.press(.control("p"))
+
+    #expect(lines(model)[0] == header)
+  }
+
   @Test func theHintForNewcomersGoesAwayWithTheFirstKey() {
     var model = ScreenFixture.model(columns: 120, rows: 20)
     let hint = "Enter chooses rows, Tab panes, ? shows keys."
@@ -568,7 +583,42 @@ struct ScreenViewTests {
 
     #expect(lines(model).contains { $0.contains("No previews in ~/app yet.") })
     #expect(lines(model).contains { $0.contains("The key n creates it.") })
+    #expect(lines(model).last?.contains(" n create ") == true)
     #expect(model.actions(.character("n")) == [.create("hello")])
+    _ = model.connect([ScreenFixture.greeting])
+    #expect(lines(model).last?.contains("create") == false)
+  }
+
+  @Test func aReadOnlyClientCreatesNoPreview() {
+    var options = ScreenOptions()
+    options.isReadOnly = true
+    var model = ScreenModel(
+      size: Size(width: 80, height: 12),
+      directory: "~/app",
+      options: options
+    )
+    _ = model.connect([])
+
+    #expect(!lines(model).contains { $0.contains("creates it") || $0.contains("n create") })
+    #expect(model.actions(.character("n")) == [])
+    #expect(model.notice == "this client is read-only")
+  }
+
+  @Test func theKeyThatCreatesAPreviewIsThatOfTheConfiguration() {
+    var configuration = SettingTable()
+    let keys = NamedKeys(
+      name: "next-match",
+      spellings: ["x"],
+      command: .rows(.goToMatch(by: 1)),
+      keys: [.character("x")]
+    )
+    configuration["keys.everywhere"] = .keys([keys])
+    var options = ScreenOptions()
+    options.settings = ScreenSettings(Configuration(user: configuration))
+    var model = ScreenModel(size: Size(width: 80, height: 12), options: options)
+    _ = model.connect([])
+
+    #expect(lines(model).contains { $0.contains("The key x creates it.") })
   }
 
   @Test func theFilterCountsPreviewsOnly() {

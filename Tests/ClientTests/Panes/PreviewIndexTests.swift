@@ -145,4 +145,22 @@ struct PreviewIndexTests {
     #expect(usual > 0)
     #expect(whole == 2 * usual)
   }
+
+  @Test func errorsOfOtherPreviewsTakeTheRoomOfOneUntilThePaneHasTheFocus() {
+    var known = known(summary("a.xml"), summary("b.xml"), summary("c.xml"))
+    for name in ["b.xml", "c.xml"] { known.apply(report("of \(name)", of: name)) }
+    known.show(PreviewID(name: "a.xml"), [])
+    _ = known.settle()
+    let surface = ScreenSurface(
+      size: Size(width: 80, height: 24),
+      terminal: TerminalTraits(depth: .none),
+      fixedViewport: nil
+    )
+
+    let usual = known.problemLineCount(columns: 80, on: surface, hasFocus: false)
+    let whole = known.problemLineCount(columns: 80, on: surface, hasFocus: true)
+
+    #expect(usual > 0)
+    #expect(whole == 2 * usual)
+  }
 }

@@ -147,6 +147,17 @@ struct ReviewPanelTests {
     }
   }
 
+  /// The screen is there before the first rows are.
+  @Test func aVerdictBeforeTheFirstRowsWereDrawnIsRefused() {
+    var panel = ReviewPanel()
+    _ = panel.follow(isOpen: true)
+    #expect(panel.press(.character("a"), page: 9) == nil)
+    _ = panel.take(.board(Self.board(["a.xml"]), after: 0))
+
+    panel.hasEarlyKeys = true
+    #expect(panel.press(.character("a"), page: 9) == nil)
+  }
+
   /// A picture of something else, drawn again while a key waits, does not make the rows unseen.
   @Test func aVerdictOnRowsThatWereDrawnBeforeItsKeyCounts() {
     var panel = ReviewPanel()
@@ -165,6 +176,7 @@ struct ReviewPanelTests {
     var panel = ReviewPanel()
     _ = panel.follow(isOpen: true)
     _ = panel.take(.board(Self.board(["a.xml", "b.xml"]), after: 0))
+    panel.didDraw()
     _ = panel.take(.board(Self.board(["a.xml", "b.xml"]), after: 0))
 
     panel.hasEarlyKeys = true
@@ -251,6 +263,27 @@ struct ReviewPanelTests {
     #expect(footer.contains("REVIEW") && footer.contains("a accept") && footer.contains("x reject"))
     #expect(!footer.contains("a add"))
     #expect(KeyReference.text.contains("Review\n  a        accept the group or change\n"))
+  }
+
+  @Test func nothingIsJudgedWhileThePreviewsAreCompared() {
+    var model = makeModel(columns: 160)
+    _ = requests(&model, .character("5"))
+    #expect(text(model).contains("comparing previews…"))
+    #expect(!text(model).contains("a accept") && !text(model).contains("u undo"))
+
+    #expect(requests(&model, .enter) == [])
+    #expect(model.notice == "the previews are still compared")
+    model.apply(.board(Self.board([]), after: 0))
+    _ = requests(&model, .enter)
+    #expect(model.notice == "there is nothing to review")
+  }
+
+  @Test func aLineThatIsCutEndsWithASign() {
+    var model = makeModel()
+    _ = requests(&model, .character("5"))
+    model.apply(.board(Self.board(["a-preview-with-a-long-name-in-a-folder.xml"]), after: 0))
+
+    #expect(text(model).contains("▸ pending   a-preview-with-a-long-nam…│"))
   }
 
   @Test func obstaclesAreNamed() {

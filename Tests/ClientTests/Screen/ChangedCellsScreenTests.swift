@@ -46,6 +46,13 @@ struct ChangedCellsScreenTests {
     #expect(text(with: .underline, screen.model) == "o")
   }
 
+  @Test func blanksThatALongerTextLeftBehindAreNotUnderlined() throws {
+    let screen = try ServedScreen(Self.cards("a long one"), size: Size(width: 120, height: 24))
+    try screen.probe.save(Self.cards("six"))
+    try screen.settle()
+    #expect(text(with: .underline, screen.model) == "six")
+  }
+
   @Test func whatAPersonDoesInThePreviewIsNotMarked() throws {
     let screen = try ServedScreen(Self.cards("six"), size: Size(width: 120, height: 24))
     try screen.press(.enter, .character("l"), .character("l"), .character("l"))

@@ -116,10 +116,13 @@ struct ComparisonTests {
 
     _ = model.press(.character("c"))
     let words = ScreenView.grid(of: model).description
-    #expect(words.contains("- [ ] Buy milk") && words.contains("d next view  Esc preview"))
+    #expect(!words.contains("d next view"))
+    #expect(words.contains("- [ ] Buy milk") && words.contains("c next view  Esc preview"))
     _ = model.press(.character("c"))
     let beside = ScreenView.grid(of: model).description
     #expect(beside.contains("side by side  14:03:59"))
+    // A line between the sides, from the top to the bottom.
+    #expect(ScreenView.grid(of: model).lines.count { $0.count { $0 == "│" } == 3 } == 20)
     _ = model.press(.escape)
     #expect(ScreenView.grid(of: model).description.contains("Hello Marsellus"))
   }
@@ -187,6 +190,17 @@ struct ComparisonTests {
     _ = model.press(.character("G"))
 
     #expect(model.panes.preview.comparison.style == nil)
+  }
+
+  @Test(arguments: [Outcome.noVisibleChange, .invalid, .unchangedBytes])
+  func anOutcomeThatChangedNoRowIsNotCompared(_ outcome: Outcome) {
+    var model = ScreenFixture.model(columns: 120, rows: 24)
+    _ = model.add(ScreenFixture.changes(outcome, generation: 2), time: "14:03:59")
+    #expect(!ScreenView.grid(of: model).description.contains("c compare"))
+
+    _ = model.press(.character("c"))
+
+    #expect(model.notice == "this outcome changed no row")
   }
 
   @Test func anOutcomeThatIsNotInTheLogIsNotCompared() {

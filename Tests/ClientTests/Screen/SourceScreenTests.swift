@@ -108,6 +108,16 @@ struct SourceScreenTests {
     #expect(model.notice == "no item of a data file made this")
   }
 
+  @Test func aValueThatIsNotWrittenYetIsNoDefault() {
+    var model = editing()
+    #expect(ScreenView.grid(of: model).description.contains(" bold: -  default"))
+    for key in [KeyPress.character("j"), .character("j"), .character("l")] { _ = model.press(key) }
+
+    let screen = ScreenView.grid(of: model).description
+    #expect(screen.contains("*bold: true"), "\(screen)")
+    #expect(!screen.contains("default"), "\(screen)")
+  }
+
   @Test func anAttributeOffersThePlacesOfItsValue() throws {
     var model = model()
     _ = model.press(.enter)

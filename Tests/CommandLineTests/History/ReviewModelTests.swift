@@ -98,5 +98,34 @@ struct ReviewModelTests {
     #expect(text[1].hasPrefix("▸ pending   a.xml"))
     #expect(text.contains { $0.contains("+ New of a.xml") })
     #expect(text[rows - 1].hasPrefix(" a accept"))
+    #expect(text[rows - 1].contains("  ? keys  q quit "), "\(text[rows - 1])")
+  }
+
+  @Test mutating func theHelpHasAllKeysOnASmallScreen() {
+    _ = model.press(.character("?"), page: 9)
+    let screen = ReviewView(model, size: Size(width: 80, height: 24)).grid(of: model).description
+
+    for (_, summary) in ReviewKeys.list.map({ ($0.key, $0.summary) }) {
+      #expect(screen.contains(summary), "\(screen)")
+    }
+    #expect(screen.contains("quit; verdicts are kept"), "\(screen)")
+  }
+
+  @Test func aScreenSaysThatPreviewsAreCompared() {
+    let screen = ReviewView(model, size: Size(width: 80, height: 24))
+      .grid(of: model, isLoading: true).description
+
+    #expect(screen.contains("comparing previews…") && screen.contains("q quit"))
+    #expect(!screen.contains("a.xml") && !screen.contains("accept"))
+  }
+
+  @Test func aTitleThatIsCutEndsWithASign() {
+    let note = "not compared: " + (1...9).map { "Sources/File\($0).swift" }.joined(separator: ", ")
+    let board = ReviewBoard(items: model.list.items, unchangedCount: 234, note: note)
+    let view = ReviewView(ReviewModel(board), size: Size(width: 80, height: 24))
+    let title = view.grid(of: ReviewModel(board)).rowRuns(0).map(\.text).joined()
+
+    #expect(title.hasPrefix(" Review  3 changes: 3 pending; not compared: Sources/File1.swift"))
+    #expect(title.hasSuffix("…"), "\(title)")
   }
 }

@@ -18,9 +18,22 @@ struct ChangedCellsLook {
     clip: Rect,
     on canvas: inout ScreenCanvas
   ) {
-    let cells = Rect(x: origin.x + part.x, y: origin.y, width: part.width, height: 1)
-    canvas.grid.restyle(cells.intersection(clip)) {
-      $0.attributes.formSymmetricDifference(attribute)
+    var cells = Rect(x: origin.x + part.x, y: origin.y, width: part.width, height: 1)
+      .intersection(clip)
+    if attribute == .underline { trim(&cells, on: canvas) }
+    canvas.grid.restyle(cells) { $0.attributes.formSymmetricDifference(attribute) }
+  }
+
+  /// Leaves out the blanks around a text, which a longer one left behind.
+  private func trim(_ cells: inout Rect, on canvas: ScreenCanvas) {
+    func isBlank(_ x: Int) -> Bool {
+      guard let cell = canvas.grid[x, cells.y] else { return true }
+      return cell.cluster == " " && cell.style == .plain
+    }
+    while cells.width > 0, isBlank(cells.maxX - 1) { cells.width -= 1 }
+    while cells.width > 0, isBlank(cells.x) {
+      cells.x += 1
+      cells.width -= 1
     }
   }
 }

@@ -33,11 +33,14 @@ struct ComparisonPane {
       canvas.grid.draw(text, at: area.origin, style: canvas.styled(.dim), clip: area)
     }
     let width = lines.area(in: area.size).width + ComparisonLines.signColumns
+    if lines.lines.contains(where: { $0.count > 1 }) {
+      let bar = Rect(x: area.x + width, y: area.y, width: 1, height: area.height)
+      canvas.grid.fill(bar, with: Character(canvas.glyphs.bar), style: canvas.styled(.dim))
+    }
     for (line, sides) in lines.lines.dropFirst(corner.y).prefix(area.height).enumerated() {
       for (column, side) in sides.enumerated() {
         let x = area.x + column * (width + 1)
         let row = Rect(x: x, y: area.y + line, width: width, height: 1)
-        if column > 0 { drawBar(at: Point(x: x - 1, y: row.y), on: &canvas) }
         if let side { draw(side, from: corner.x, in: row, on: &canvas) }
       }
     }
@@ -59,13 +62,8 @@ struct ComparisonPane {
       right: right,
       keepsRight: isClipped,
       bottom: count > area.height ? range : "",
-      bottomLeft: "d next view  Esc preview",
       hasFocus: hasFocus,
     )
-  }
-
-  private func drawBar(at point: Point, on canvas: inout ScreenCanvas) {
-    canvas.grid.draw(canvas.glyphs.bar, at: point, style: canvas.styled(.dim))
   }
 
   private func draw(

@@ -41,6 +41,7 @@ struct ContentPane {
     InspectedArea(model).draw(shown, from: first, in: area, on: &canvas)
     RevealedArea(model).draw(shown, from: first, in: area, on: &canvas)
     drawRuler(over: shown, from: first, layout, on: &canvas)
+    if !isPast { drawEmptiness(of: shown, area, on: &canvas) }
     drawHint(below: shown, area, on: &canvas)
     var window = area
     (window.x, window.width) = (area.x - first, area.width + first)
@@ -61,6 +62,17 @@ struct ContentPane {
       style: canvas.styled([.reverse, .bold]),
       clip: line
     )
+  }
+
+  /// Says that a preview has no rows.
+  private func drawEmptiness(
+    of shown: ShownPreview,
+    _ area: Rect,
+    on canvas: inout ScreenCanvas
+  ) {
+    guard shown.size != .zero, shown.contentRows == 0, shown.deletedRows.isEmpty else { return }
+    let style = canvas.styled(.dim)
+    canvas.grid.draw("This preview has no rows.", at: area.origin, style: style, clip: area)
   }
 
   /// Two lines for newcomers until the first key, if there is room below the preview.
@@ -135,8 +147,9 @@ struct ContentPane {
       lines = [
         "No previews in \(model.directory) yet.", "",
         "Create one:  playground new \(model.directory == "." ? "" : model.directory + "/")hello",
-        "The key n creates it.", "It is shown here as soon as it is saved.",
       ]
+      if let key = model.creationHint?.label { lines.append("The key \(key) creates it.") }
+      lines.append("It is shown here as soon as it is saved.")
     }
     for (line, text) in lines.prefix(area.height).enumerated() {
       let origin = Point(x: area.x, y: area.y + line)

@@ -13,7 +13,7 @@ struct DocPane {
     let frame = PaneFrame(
       title: "3 Documentation",
       right: [],
-      bottom: "D closes",
+      keys: [model.hint(.preview(.docOrDuplicate), "close")].compactMap(\.self),
       hasFocus: model.panes.focus.pane == .changes,
     )
     canvas.drawFrame(frame, in: box, isFramed: layout.isFramed)

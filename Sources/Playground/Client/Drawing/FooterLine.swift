@@ -14,7 +14,7 @@ struct FooterLine {
 
   /// The keys of a list of choices.
   private static let popupKeys = [
-    KeyHint(label: "Enter", effect: "choose", key: .enter),
+    KeyHint(label: "⏎", effect: "choose", key: .enter),
     KeyHint(label: "Esc", effect: "close", key: .escape),
     KeyHint(label: "j k", effect: "move", key: .character("j")),
   ]
@@ -28,8 +28,15 @@ struct FooterLine {
 
   /// The keys of the palette and of the help, where letters are text.
   private static let overlayKeys = [
-    KeyHint(label: "Enter", effect: "choose", key: .enter),
+    KeyHint(label: "⏎", effect: "choose", key: .enter),
     KeyHint(label: "Esc", effect: "close", key: .escape),
+    KeyHint(label: "↓", effect: "next", key: .down),
+  ]
+
+  /// The keys of a setting in the palette.
+  private static let settingKeys = [
+    KeyHint(label: "⏎", effect: "write to your configuration", key: .enter),
+    KeyHint(label: "Esc", effect: "back", key: .escape),
     KeyHint(label: "↓", effect: "next", key: .down),
   ]
 
@@ -137,7 +144,7 @@ struct FooterLine {
     guard canvas.columns(of: mode) <= area.width else { return }
     let badge = Run(mode, style: canvas.styled([.bold, .reverse]))
     var runs = [badge, Run(" ", style: canvas.base)]
-    if let search = model.keys.search { runs.append(Run(" \(search.status)", style: canvas.base)) }
+    if let search = model.keys.search { runs.append(Run(" \(search.status) ", style: canvas.base)) }
     var x = canvas.draw(runs, at: area.origin, clip: area)
     for hint in ownKeys ?? modeKeys {
       let columns = canvas.columns(of: hint)
@@ -170,8 +177,10 @@ struct FooterLine {
   /// the focus; `nil` where the keys of the table are in force.
   private var ownKeys: [KeyHint]? {
     let panes = model.panes
+    if model.keys.palette?.change != nil { return Self.settingKeys }
     if model.keys.help != nil || model.keys.palette != nil { return Self.overlayKeys }
     switch panes.mode {
+    case .previews, .content: return model.creationHint.map { [$0] }
     case .wall: return panes.preview.wall.menu == nil ? nil : Self.menuKeys
     case .states: return panes.side.states.choice == nil ? nil : Self.popupKeys
     case .inspector: return panes.side.inspector.editing.map(keys)
@@ -179,7 +188,7 @@ struct FooterLine {
       if panes.preview.content.popup != nil { return Self.popupKeys }
       let hasChoices = ChoicePopup(panes.preview.content.shown?.focus) != nil
       return (hasChoices ? [Self.choicesKey] : []) + Self.controlKeys
-    case .previews, .content, .row, .comparison, .past, .changes, .details, .doc, .review,
+    case .row, .comparison, .past, .changes, .details, .doc, .review,
       .problems:
       return nil
     }
@@ -190,17 +199,8 @@ struct FooterLine {
     let commands = editing.draft == nil ? Self.attributeCommands : Self.draftCommands
     return commands.compactMap { entry in
       guard availability.reason(against: entry.command) == nil else { return nil }
-      return hint(entry.command, entry.effect)
+      return model.hint(entry.command, entry.effect)
     }
-  }
-
-  /// Returns the hint of a command in the present mode; `nil` for a command without a key there.
-  private func hint(_ command: KeyCommand, _ effect: String) -> KeyHint? {
-    let bindings = model.panes.bindings.bindings(in: model.panes.mode)
-    guard let binding = bindings.first(where: { $0.command == command }),
-      let key = binding.keys.first
-    else { return nil }
-    return KeyHint(label: binding.footerKey ?? key.label, effect: effect, key: key)
   }
 
   /// Whether a key chooses rows of a preview that has none, where it only enters controls.
@@ -220,7 +220,7 @@ struct FooterLine {
       availability.reason(against: $0.command) == nil
         && !(model.panes.preview.travel.isActive && $0.command == .terminal(.quit))
     }
-    var hints = entries.suffix(count).compactMap { hint($0.command, $0.summary) }
+    var hints = entries.suffix(count).compactMap { model.hint($0.command, $0.summary) }
     while !hints.isEmpty, hints.reduce(1, { $0 + canvas.columns(of: $1) }) > width {
       hints.removeFirst()
     }

@@ -16,7 +16,7 @@ struct InspectorPane {
     let frame = PaneFrame(
       title: "3 Inspector",
       right: [path.map { "section \($0.section + 1), row \($0.element + 1)" } ?? "whole preview"],
-      bottom: bottom(hasFocus: hasFocus),
+      keys: keys(hasFocus: hasFocus),
       hasFocus: hasFocus,
     )
     canvas.drawFrame(frame, in: box, isFramed: layout.isFramed)
@@ -36,9 +36,10 @@ struct InspectorPane {
     }
   }
 
-  private func bottom(hasFocus: Bool) -> String {
-    guard hasFocus else { return "3 selects  i closes" }
-    return model.panes.side.inspector.editing == nil ? "i closes" : "Enter changes  Esc back"
+  /// The keys that the footer has no room for, or of another pane.
+  private func keys(hasFocus: Bool) -> [KeyHint] {
+    let select = hasFocus ? nil : model.hint(.screen(.focus(.changes)), "select")
+    return [select, model.hint(.preview(.inspect), "close")].compactMap(\.self)
   }
 
   /// Draws the attributes of an element, with the selected one in reverse.

@@ -42,16 +42,14 @@ struct PalettePane {
   }
 
   private func drawHint(_ layout: PaletteLayout, on canvas: inout ScreenCanvas) {
+    guard palette.change == nil else { return }
     let kinds = PaletteItem.Kind.allCases.compactMap { kind in
       kind.prefix.map { "\($0) \(kind.word)s" }
     }
-    let hints =
-      palette.change == nil
-      ? [
-        kinds.joined(separator: "  ") + "  tag: a tag", kinds.joined(separator: "  "),
-        "> @ # = choose a kind",
-      ]
-      : ["\(canvas.glyphs.enter) writes it to your configuration  Esc back"]
+    let hints = [
+      kinds.joined(separator: "  ") + "  tag: a tag", kinds.joined(separator: "  "),
+      "> @ # = choose a kind",
+    ]
     let room = layout.area.width - 4
     guard let hint = hints.first(where: { canvas.columns(of: $0) + 2 <= room }) else { return }
     let bottom = Rect(

@@ -22,7 +22,8 @@ struct ReviewPane {
     canvas.drawFrame(frame, in: box, isFramed: layout.isFramed)
     let area = box.inner
     switch panel.phase {
-    case .closed, .loading: draw(canvas.glyphs.ellipsis, in: area, on: &canvas)
+    case .closed, .loading:
+      draw("comparing previews\(canvas.glyphs.ellipsis)", in: area, on: &canvas)
     case .failed(let reason): draw("\(reason); r tries again", in: area, on: &canvas)
     case .ready where review.list.items.isEmpty && review.page == .picture:
       draw(review.list.note ?? "nothing to review", in: area, on: &canvas)

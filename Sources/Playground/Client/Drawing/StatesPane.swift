@@ -15,7 +15,7 @@ struct StatesPane {
     let frame = PaneFrame(
       title: component == nil ? "3 State" : "3 Params",
       right: [panel.previewID?.variant ?? ""],
-      bottom: "s closes",
+      keys: [model.hint(.preview(.states), "close")].compactMap(\.self),
       hasFocus: hasFocus,
     )
     canvas.drawFrame(frame, in: box, isFramed: layout.isFramed)

@@ -56,9 +56,20 @@ struct CommandAvailability {
       return "changes are judged in the review; 5 opens it"
     }
     switch command {
-    case .accept, .acceptGroup, .reject, .comment, .undo: return readOnly
-    case .skip, .find, .findNext, .source, .accepted, .toggle: return nil
+    case .accept, .acceptGroup, .reject, .comment: return readOnly ?? nothingToReview
+    case .undo: return readOnly ?? isComparing
+    case .skip, .find, .findNext, .source, .toggle: return nothingToReview
+    case .accepted: return nil
     }
+  }
+
+  private var isComparing: String? {
+    model.panes.side.review.phase == .loading ? "the previews are still compared" : nil
+  }
+
+  private var nothingToReview: String? {
+    isComparing
+      ?? (model.panes.side.review.model.selected == nil ? "there is nothing to review" : nil)
   }
 
   private var noReview: String? {
@@ -69,9 +80,9 @@ struct CommandAvailability {
   private func reason(against command: RowCommand) -> String? {
     switch command {
     case .search: model.panes.focus.pane == .previews ? nil : disconnected ?? noPreview
-    case .goToMatch:
-      model.keys.search == nil && !model.panes.previews.catalog.summaries.isEmpty
-        ? "no search; / begins one" : nil
+    // Without previews, it creates one.
+    case .goToMatch where model.panes.previews.catalog.summaries.isEmpty: readOnly
+    case .goToMatch: model.keys.search == nil ? "no search; / begins one" : nil
     case .goToChange:
       disconnected ?? noPreview
         ?? (model.panes.preview.content.shown?.changedRows.isEmpty == false
@@ -166,8 +177,7 @@ struct CommandAvailability {
           return model.panes.side.history.selected == nil ? Self.noOutcome : disconnected
         case .inspector: return readOnly ?? disconnected
         case .doc: return "the documentation has nothing to open"
-        case .review:
-          return model.panes.side.review.model.selected == nil ? "there is nothing to review" : nil
+        case .review: return nothingToReview
         }
       }
     case .delete where model.panes.mode == .inspector,
@@ -217,7 +227,13 @@ struct CommandAvailability {
     guard let selected = model.panes.side.history.selected else {
       return Self.noOutcome
     }
-    return selected.head.record == nil ? "the log has no rows of this outcome" : nil
+    switch selected.head.outcome {
+    case .rendered, .removed:
+      return selected.head.record == nil ? "the log has no rows of this outcome" : nil
+    case .noVisibleChange, .unchangedBytes, .superseded, .invalid, .compileError, .crashed,
+      .timedOut, .notUsed:
+      return "this outcome changed no row"
+    }
   }
 
   private var readOnly: String? {

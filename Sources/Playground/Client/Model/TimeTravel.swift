@@ -239,7 +239,6 @@ struct TimeTravel: Equatable, Sendable {
     let (time, count) = (moments.time, moments.countText)
     let rows = rows.isKnown ? result(of: revision) : "reading the log\(glyphs.ellipsis)"
     return [
-      ["as of \(time)", cause, rows, count, "< older", "> newer", "Esc now"],
       ["as of \(time)", cause, rows, count], ["as of \(time)", cause, count], [time, count],
     ].map { $0.joined(separator: " \(glyphs.dot) ") }
   }

@@ -181,10 +181,11 @@ struct AttributeEditing: Equatable, Sendable {
   /// The lines of the attributes, without marks: name, value, origin and places.
   var lines: [String] {
     report.attributes.enumerated().map { number, attribute in
-      let value = number == index ? draft ?? attribute.value : attribute.value
+      let draft = number == index ? draft : nil
+      let value = draft ?? attribute.value
       let text = value == .null ? "-" : value.text ?? String(decoding: value.json(), as: UTF8.self)
-      let sign = number == index && draft != nil ? "*" : " "
-      return DrawnText.line("\(sign)\(attribute.name): \(text)\(Self.note(of: attribute))")
+      let (sign, note) = draft == nil ? (" ", Self.note(of: attribute)) : ("*", "")
+      return DrawnText.line("\(sign)\(attribute.name): \(text)\(note)")
     }
   }
 

@@ -1,7 +1,7 @@
 import PlaygroundCore
 
 /// The help overlay: headings with keys and actions of the mouse in columns, on several pages if
-/// necessary.
+/// necessary, above the last line of the screen.
 struct HelpPages: Equatable, Sendable {
   /// A row of a column.
   private struct Row: Equatable, Sendable {
@@ -51,7 +51,7 @@ struct HelpPages: Equatable, Sendable {
       let blanks = String(repeating: " ", count: width - row.text.count)
       return Row(text: row.text + blanks, line: row.line)
     }
-    let height = max(1, size.height - 2)
+    let height = max(1, Self.room(on: size) - 2)
     let columns = all.count > height ? max(1, (size.width - 2) / max(1, width)) : 1
     let needed = min(columns, (all.count + height - 1) / height)
     // Balances the lengths of the columns if they all fit.
@@ -80,6 +80,11 @@ extension HelpPages {
     }
   }
 
+  /// The number of lines for the help: all of a low screen.
+  private static func room(on size: Size) -> Int {
+    size.height < ScreenLayout.headedHeight ? size.height : size.height - 1
+  }
+
   /// Returns the page with a line.
   func page(of selection: Int) -> Int {
     rows.firstIndex { $0.contains { $0.contains { $0.line == selection } } } ?? 0
@@ -89,10 +94,10 @@ extension HelpPages {
   private static func area(of page: [[Row]], on size: Size) -> Rect {
     let widest = page.map { $0.reduce(0) { $0 + $1.text.count } }.max() ?? 0
     let width = min(size.width, max(widest, leastColumns) + 2)
-    let height = min(size.height, max(1, page.count) + 2)
+    let height = min(room(on: size), max(1, page.count) + 2)
     return Rect(
       x: (size.width - width) / 2,
-      y: (size.height - height) / 2,
+      y: (room(on: size) - height) / 2,
       width: width,
       height: height
     )
@@ -127,7 +132,7 @@ extension HelpPages {
     canvas.grid.draw(title, at: Point(x: area.x + 2, y: area.y), clip: area)
     let inside = area.inset(by: Edges(top: 1, left: 1, bottom: 1, right: 1))
     if shown.isEmpty { canvas.grid.draw(" no key has this ", at: inside.origin, clip: inside) }
-    let hint = " type to search  \(canvas.glyphs.enter) runs  Esc closes "
+    let hint = " type to search "
     if hint.count + 2 <= area.width, area.height == max(1, shown.count) + 2 {
       let bottom = Rect(x: area.x, y: area.maxY - 1, width: area.width - 1, height: 1)
       canvas.drawRight(hint, in: bottom, style: canvas.styled(.dim))

@@ -165,13 +165,15 @@ struct PreviewIndex: Equatable, Sendable {
 
   /// Returns the number of lines for the problems on a screen.
   ///
-  /// Warnings of other previews can wait until the pane has the focus; on a low terminal, their
-  /// errors as well.
+  /// Warnings of other previews can wait until the pane has the focus, and their errors but for
+  /// one; on a low terminal, all of them.
   func problemLineCount(columns: Int, on surface: ScreenSurface, hasFocus: Bool) -> Int {
     let isLow = surface.size.height < ScreenLayout.headedHeight
     let count =
       hasFocus
-      ? problems.problems.count : isLow ? problems.ownErrorCount : problems.urgentCount
+      ? problems.problems.count
+      : isLow
+        ? problems.ownErrorCount : min(problems.urgentCount, problems.ownCount + 1)
     return ProblemLines(problems, columns: columns, surface.terminal.cells)
       .count(first: count, height: surface.size.height)
   }

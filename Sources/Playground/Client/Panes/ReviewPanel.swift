@@ -60,7 +60,7 @@ package struct ReviewPanel: Equatable, Sendable {
   package mutating func take(_ result: ReviewResult) -> String? {
     let shown = model.selected.map(Self.digests)
     defer {
-      if let shown, shown != model.selected.map(Self.digests) { isUnseen = true }
+      if shown != model.selected.map(Self.digests) { isUnseen = true }
     }
     switch (result, phase) {
     case (_, .closed): break

@@ -201,12 +201,17 @@ struct ScreenCanvas {
       let start = Point(x: max(line.x, line.maxX - columns(of: right)), y: line.y)
       link(file, in: right, at: start, clip: line)
     }
-    guard isFramed, !pane.bottom.isEmpty || !pane.bottomLeft.isEmpty else { return }
+    guard isFramed else { return }
     let bottom = Rect(x: frame.x, y: frame.maxY - 1, width: frame.width, height: 1)
       .inset(by: Edges(left: 2, right: 2))
     if !pane.bottom.isEmpty { drawRight(" \(pane.bottom) ", in: bottom, style: styled(.dim)) }
     if !pane.bottomLeft.isEmpty {
       grid.draw(" \(pane.bottomLeft) ", at: bottom.origin, style: styled(.bold), clip: bottom)
+    }
+    var x = bottom.maxX - pane.keys.reduce(0) { $0 + columns(of: $1) }
+    for key in pane.keys {
+      draw(key, at: Point(x: x, y: bottom.y), clip: bottom)
+      x += columns(of: key)
     }
   }
 }
@@ -251,6 +256,8 @@ struct PaneFrame {
   var bottom = ""
   /// The text at the left end of the bottom.
   var bottomLeft = ""
+  /// The keys at the right end of the bottom, in place of a text.
+  var keys: [KeyHint] = []
   /// Whether the pane has the keyboard focus.
   var hasFocus: Bool
 }

@@ -128,6 +128,9 @@ struct ProblemList: Equatable, Sendable {
     .map { $0 + 1 } ?? 0
   }
 
+  /// The number of problems of the preview on screen; these are before all others.
+  var ownCount: Int { problems.prefix(while: isFirst).count }
+
   /// The number of errors of the preview on screen; these are before all others.
   var ownErrorCount: Int {
     problems.prefix { isFirst($0) && $0.diagnostic.severity == .error }

@@ -3,14 +3,15 @@ import PlaygroundCore
 /// Draws a review: the shortlist above, the selected change or another page below.
 struct ReviewBody {
   private let size: Size
-  /// The number of rows of the shortlist.
+  /// The number of rows of the shortlist; the keys have all rows.
   private let listRows: Int
   private let lines: [[Run]]
 
   /// Lays out a review in an area of the given size.
   init(_ model: ReviewModel, size: Size) {
     self.size = size
-    listRows = min(model.lines.list.count, max(1, (size.height - 1) / 3))
+    listRows =
+      model.page == .help ? 0 : min(model.lines.list.count, max(1, (size.height - 1) / 3))
     switch model.page {
     case .picture: lines = model.selected?.lines(size.width, .picture) ?? []
     case .source: lines = model.selected?.lines(size.width, .source) ?? []
@@ -141,6 +142,8 @@ struct ReviewBody {
       grid.draw(text, at: Point(x: column, y: area.y + row), style: run.style, clip: area)
       column += DisplayWidth.columns(of: text)
     }
+    guard column > area.maxX, let style = line.last?.style else { return }
+    grid.draw(spell("…"), at: Point(x: area.maxX - 1, y: area.y + row), style: style, clip: area)
   }
 }
 

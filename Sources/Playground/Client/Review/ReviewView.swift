@@ -24,34 +24,42 @@ package struct ReviewView {
     body.links(model, at: Point(x: 0, y: 1), addresses)
   }
 
-  /// Returns the picture of the screen.
-  package func grid(of model: ReviewModel) -> Grid {
+  /// Returns the picture of the screen, also while the previews are compared.
+  package func grid(of model: ReviewModel, isLoading: Bool = false) -> Grid {
     var grid = Grid(columns: size.width, rows: size.height)
+    guard !isLoading else {
+      drawBar(" Review  comparing previews…", row: 0, on: &grid)
+      drawBar(" q quit", row: size.height - 1, on: &grid)
+      return grid
+    }
     let unchanged = model.list.unchangedCount
     let rest = unchanged == 0 ? "" : "; \(unchanged) checked, unchanged"
     body.draw(model, at: Point(x: 0, y: 1), on: &grid)
     let note = model.list.note.map { "; \($0)" } ?? ""
-    drawBar(" Review  \(model.list.summary)\(rest)\(note)", row: 0, on: &grid)
+    drawBar(" Review  \(model.list.summary)\(note)\(rest)", row: 0, on: &grid)
     drawBar(footer(of: model), row: size.height - 1, on: &grid)
     return grid
   }
 
-  /// The typed text, a notice, or the most important keys, as many as fit.
+  /// The typed text, a notice, or the most important keys, as many as fit beside the last two.
   private func footer(of model: ReviewModel) -> String {
     if let text = model.inputLine { return " \(text)▏" }
     if let notice = model.notice { return " \(notice)" }
     let keys = ReviewKeys.list.compactMap { entry in entry.hint.map { "\(entry.key) \($0)" } }
+    let end = " ? keys  q quit"
     var footer = ""
-    for key in keys.prefix(3) + ["⏎ open"] + keys.dropFirst(3) + ["? keys", "q quit"] {
-      let longer = footer + (footer.isEmpty ? " " : "  ") + key
-      if DisplayWidth.columns(of: longer) > size.width { break }
+    for key in keys.prefix(3) + ["⏎ open"] + keys.dropFirst(3) {
+      let longer = "\(footer) \(key) "
+      if DisplayWidth.columns(of: longer + end) > size.width { break }
       footer = longer
     }
-    return footer
+    return footer + end
   }
 
   private func drawBar(_ text: String, row: Int, on grid: inout Grid) {
-    let text = DrawnText.line(text)
+    let text =
+      TextBlock(text: DrawnText.line(text), wrap: .none, truncation: .tail)
+      .lines(width: size.width).first ?? ""
     let blanks = String(repeating: " ", count: max(0, size.width - DisplayWidth.columns(of: text)))
     grid.draw(text + blanks, at: Point(x: 0, y: row), style: Self.bar)
   }

@@ -13,37 +13,25 @@ final class ReviewClient {
   private let addresses: FileAddresses?
   private(set) var links: [ScreenLink] = []
 
-  /// Creates a client on this process's terminal, when the previews are compared.
-  ///
-  /// - Throws: `CommandError` if they cannot be.
+  /// Creates a client on this process's terminal, and begins to compare the previews.
   init(
     _ source: any ReviewSource,
     depth: ColorDepth,
     addresses: FileAddresses?
-  ) throws {
+  ) {
     self.source = source
     self.addresses = addresses
     screen = TerminalScreen(depth: depth)
     if let request = panel.follow(isOpen: true) { source.send(request) }
-    while panel.phase == .loading {
-      var entries = [PollEntry(source.number, .read)]
-      try Poll.wait(&entries)
-      takeResults()
-    }
-    if case .failed(let reason) = panel.phase { throw CommandError.refused(message: reason) }
   }
 
   /// Runs until the user or a signal ends it; always restores the terminal.
   ///
-  /// - Throws: `CommandError` if a verdict was not recorded.
+  /// - Throws: `CommandError` if the previews cannot be compared, or a verdict was not recorded.
   func run() throws -> ExitCode {
     let ending = ExitCode(try TerminalLoop(on: screen).run(self))
     if let reason = source.finish() { throw CommandError.refused(message: reason) }
     return ending
-  }
-
-  private func takeResults() {
-    for result in source.takeResults() { _ = panel.take(result) }
   }
 }
 
@@ -56,7 +44,7 @@ extension ReviewClient: ScreenProgram {
     page = view.page
     panel.limitOffset(lines: view.lineCount, page: view.page)
     links = view.links(of: panel.model, addresses)
-    return (view.grid(of: panel.model), nil)
+    return (view.grid(of: panel.model, isLoading: panel.phase == .loading), nil)
   }
 
   var pollEntries: [PollEntry] { [PollEntry(source.number, .read)] }
@@ -82,5 +70,10 @@ extension ReviewClient: ScreenProgram {
 
   func resize(to size: Size) {}
 
-  func handle(_ entries: [PollEntry], on loop: TerminalLoop) throws { takeResults() }
+  func handle(_ entries: [PollEntry], on loop: TerminalLoop) throws {
+    let isFirst = panel.phase == .loading
+    for result in source.takeResults() { _ = panel.take(result) }
+    guard isFirst, case .failed(let reason) = panel.phase else { return }
+    throw CommandError.refused(message: reason)
+  }
 }

@@ -36,7 +36,8 @@ struct UsualForm: Equatable {
 
   /// The attributes without which an element shows or does little, though none is required.
   private static let mainAttributes: [String: [String]] = [
-    "Grid": ["columns"], "Image": ["src"], "NavigationBox": ["title"], "NavigationPage": ["title"],
+    "Checkbox": ["text", "on"], "Grid": ["columns"], "Image": ["src"], "NavigationBox": ["title"],
+    "NavigationPage": ["title"],
     "Option": ["value", "text"], "ProgressBar": ["value"], "RadioGroup": ["value"],
     "Select": ["value"], "Slider": ["value"], "Spinner": ["label"], "Switch": ["on"],
     "Tab": ["title"], "Table": ["columns"], "Tabs": ["value"], "TextArea": ["text"],
