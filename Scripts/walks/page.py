@@ -1,4 +1,4 @@
-"""The walks in docs/ARCHITECTURE.md: a heading with the figures and a table of stations, made from the chains.
+"""The walks in docs/parts/WALKS.md: a heading with the figures and a table of stations, made from the chains.
 
 They are between the lines `<!-- walk NAME -->` and `<!-- end of walk -->`.
 """
@@ -7,7 +7,7 @@ import re
 from itertools import groupby
 from pathlib import PurePosixPath
 
-PAGE = "docs/ARCHITECTURE.md"
+PAGE = "docs/parts/WALKS.md"
 SECTION = re.compile(r"(?<=<!-- walk )(?P<name>[\w-]+)( -->\n).*?(?=<!-- end of walk -->)", re.DOTALL)
 
 
@@ -32,7 +32,7 @@ def page_problems(text, sections):
 def section(walk, files, figures):
     """Returns the heading, the introduction and the table of a walk; `files` are those of its steps."""
     table = "".join(f"| {names} | {station} |\n" for names, station in rows(walk, files))
-    heading = f"### {walk.title}: {len(figures.files)} files, {figures.hand_overs} hand-overs"
+    heading = f"## {walk.title}: {len(figures.files)} files, {figures.hand_overs} hand-overs"
     return f"{heading}\n\n{walk.introduction}\n\n| Files | Hand over |\n|---|---|\n{table}"
 
 

@@ -100,7 +100,7 @@ class PageTests(unittest.TestCase):
     def test_a_section_has_the_figures_and_a_row_for_each_station(self):
         figures, files, _ = check(walk(WALK), calls())
         self.assertEqual(section(walk(WALK), files, figures).splitlines(), [
-            "### Key to screen: 5 files, 4 hand-overs", "", "From a key to the screen.", "",
+            "## Key to screen: 5 files, 4 hand-overs", "", "From a key to the screen.", "",
             "| Files | Hand over |", "|---|---|",
             "| `Loop`, `Keys` | a key |", "| `Pane`, `Model`, `Screen` | a picture |",
         ])
