@@ -31,10 +31,4 @@ package enum CurrentProcess {
   package static func suspend() {
     kill(getpid(), SIGSTOP)
   }
-
-  /// Ends this process by a signal with its default effect, so that its parent sees the reason.
-  package static func end(by signal: Signal) -> Never {
-    csystem_end_by(signal.number)
-    Glibc.exit(128 + signal.number)
-  }
 }

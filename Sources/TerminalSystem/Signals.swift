@@ -72,3 +72,11 @@ package struct Signals: ~Copyable, Sendable {
     try systemCall("sigaction") { csystem_ignore_sigpipe() }
   }
 }
+
+extension CurrentProcess {
+  /// Ends this process by a signal with its default effect, so that its parent sees the reason.
+  package static func end(by signal: Signal) -> Never {
+    csystem_end_by(signal.number)
+    Glibc.exit(128 + signal.number)
+  }
+}

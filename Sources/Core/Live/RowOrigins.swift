@@ -178,8 +178,3 @@ extension PreviewContent {
     return references
   }
 }
-
-extension [Action] {
-  /// Whether the process that made the content handles the event.
-  package var areRemote: Bool { contains { $0.script is RemoteScript } }
-}

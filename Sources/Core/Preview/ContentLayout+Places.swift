@@ -32,19 +32,6 @@ extension ContentLayout {
 
   /// Returns whether `path` is the path of a cell.
   package func hasCell(at path: ElementPath) -> Bool { listLayout?.list.cell(at: path) != nil }
-
-  /// Returns whether there is a section or a cell at a location; a component counts as the only
-  /// cell of the only section.
-  ///
-  /// The content itself and points always exist.
-  package func contains(_ location: ContentLocation) -> Bool {
-    let list = listLayout?.list
-    switch location {
-    case .content, .point: return true
-    case .section(let index): return list?.sections.indices.contains(index) ?? (index == 0)
-    case .cell(let path): return list.map { $0.cell(at: path) != nil } ?? (path == [0, 0])
-    }
-  }
 }
 
 extension ContentLocation {

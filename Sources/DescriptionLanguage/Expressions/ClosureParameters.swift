@@ -2,9 +2,6 @@ import PlaygroundCore
 
 /// The parameters of a closure: those it names, or `$0`.
 struct ClosureParameters {
-  /// How many numbers the parameters of one closure take: the item and its index.
-  static let count = 2
-
   /// The names of the item and its index; none for a closure over `$0`.
   private var names: [String] = []
 
@@ -17,7 +14,7 @@ struct ClosureParameters {
       guard Identifier.isName(name) else {
         throw cursor.syntax("expected the name of a parameter, found '\(name)'", token.range)
       }
-      guard names.count < Self.count else {
+      guard names.count < ExpressionNode.closureParameterCount else {
         let message = "a closure has at most two parameters: the item and its index"
         throw cursor.syntax(message, token.range)
       }
@@ -33,7 +30,8 @@ struct ClosureParameters {
   /// Returns the number of the parameter that a name refers to in nested closures.
   static func number(of name: String, in closures: [ClosureParameters]) -> Int? {
     for (depth, closure) in closures.enumerated().reversed() {
-      if let index = closure.index(of: name) { return depth * count + index }
+      guard let index = closure.index(of: name) else { continue }
+      return depth * ExpressionNode.closureParameterCount + index
     }
     return nil
   }

@@ -192,3 +192,30 @@ extension EvaluationMeter {
     return .array((0..<count).map { .int(start + $0) })
   }
 }
+
+/// What several functions count and report.
+extension EvaluationMeter {
+  /// Counts the look-up of a member of an object.
+  mutating func countLookUp(
+    in object: ObjectValue,
+    at range: Range<UInt32>
+  ) throws(EvaluationError) {
+    try spend(object.members.count / 8, at: range)
+  }
+
+  /// Counts the comparisons that a search for a text in another can take; none for a longer text.
+  mutating func countSearch(
+    for part: String,
+    in whole: String,
+    at range: Range<UInt32>
+  ) throws(EvaluationError) {
+    let (count, length) = (whole.utf8.count, part.utf8.count)
+    try spend(2 * count + (length > count ? 0 : count * (length + 1) / 16), at: range)
+  }
+
+  /// Returns an error about two values without an order between them.
+  func unordered(_ first: Value, _ second: Value, at range: Range<UInt32>) -> EvaluationError {
+    let pair = "\(first.kindName) with \(second.kindName)"
+    return error(.typeMismatch, "cannot compare \(pair); expected numbers only or text only", range)
+  }
+}

@@ -49,7 +49,7 @@ struct Evaluator {
   ) throws(EvaluationError) -> Value {
     parameters.append(item)
     parameters.append(.int(index))
-    defer { parameters.removeLast(ClosureParameters.count) }
+    defer { parameters.removeLast(ExpressionNode.closureParameterCount) }
     return try value(of: closure)
   }
 
@@ -90,7 +90,7 @@ struct Evaluator {
       \.text
     )
     try meter.spend(NearestName.stepCount(for: name.text, among: names), at: node.range)
-    let reference = Expression.Reference(name: name.text, span: meter.span(node.range))
+    let reference = NameReference(name: name.text, span: meter.span(node.range))
     return reference.unknown(among: names)
   }
 

@@ -53,5 +53,5 @@ package enum EventStatement: Hashable, Sendable {
   }
 
   /// The names that the statement reads.
-  package var references: [Expression.Reference] { expressions.flatMap(\.references) }
+  package var references: [NameReference] { expressions.flatMap(\.references) }
 }

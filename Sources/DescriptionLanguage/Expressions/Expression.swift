@@ -2,27 +2,6 @@ package import PlaygroundCore
 
 /// A parsed expression, which can be evaluated in any scope.
 package struct Expression: Hashable, Sendable {
-  /// A name that an expression reads, and where.
-  package struct Reference: Hashable, Sendable {
-    /// The name.
-    package let name: String
-    /// Where it is written.
-    package let span: SourceSpan
-
-    /// Whether it refers to a view: `@title`.
-    package var isView: Bool { name.hasPrefix("@") }
-
-    /// Returns an error about the name, which is not among the `known` ones.
-    package func unknown(among known: some Sequence<String>) -> EvaluationError {
-      if isView {
-        let message = "'\(name)' can be used only in sizes and margins"
-        return EvaluationError(.unknownName, message, at: span)
-      }
-      let hint = NearestName.suggestion(for: name, among: known)
-      return EvaluationError(.unknownName, "unknown name '\(name)'\(hint)", at: span)
-    }
-  }
-
   let root: ExpressionNode
   /// The text that the terms' ranges point into; it may hold more than the expression.
   let text: LocatedText
@@ -108,7 +87,7 @@ package struct Expression: Hashable, Sendable {
     /// The name.
     package let base: String
     /// The member, and where it is written.
-    package let member: Reference
+    package let member: NameReference
   }
 
   /// The members that the expression reads directly of names of its scope.
@@ -120,7 +99,7 @@ package struct Expression: Hashable, Sendable {
       }
       let span = text.span(of: member.range.offsets)
       references.append(
-        MemberReference(base: name.text, member: Reference(name: member.name, span: span))
+        MemberReference(base: name.text, member: NameReference(name: member.name, span: span))
       )
     }
     return references
@@ -144,10 +123,10 @@ package struct Expression: Hashable, Sendable {
   var followsView: Bool { root.followsView }
 
   /// The names the expression reads from its scope, in the order they are written.
-  package var references: [Reference] {
-    var references: [Reference] = []
+  package var references: [NameReference] {
+    var references: [NameReference] = []
     root.forEachName { name, range in
-      references.append(Reference(name: name.text, span: text.span(of: range.offsets)))
+      references.append(NameReference(name: name.text, span: text.span(of: range.offsets)))
     }
     return references
   }

@@ -2,6 +2,9 @@ import PlaygroundCore
 
 /// One term of a parsed expression, with its range in the text.
 struct ExpressionNode: Hashable, Sendable {
+  /// How many numbers the parameters of one closure take: the item and its index.
+  static let closureParameterCount = 2
+
   /// The operation of the term.
   indirect enum Term: Hashable, Sendable {
     case literal(Value)

@@ -33,14 +33,14 @@ package struct ForClause: Hashable, Sendable {
   /// Returns the item and the index that `text` declares, with their positions.
   ///
   /// - Returns: At most two names; those before the first defect.
-  package static func names(in text: LocatedText) -> [Expression.Reference] {
+  package static func names(in text: LocatedText) -> [NameReference] {
     let bytes = Array(text.text.utf8)
     var lexer = Lexer(bytes, range: 0..<bytes.count)
-    var names: [Expression.Reference] = []
+    var names: [NameReference] = []
     while names.count < 2, let token = try? lexer.next(), token.kind == .name {
       let name = String(decoding: bytes[token.range], as: UTF8.self)
       guard Identifier.isName(name), name != "in" else { break }
-      names.append(Expression.Reference(name: name, span: text.span(of: token.range)))
+      names.append(NameReference(name: name, span: text.span(of: token.range)))
       guard let comma = try? lexer.next(), comma.isSign(.comma) else { break }
     }
     return names

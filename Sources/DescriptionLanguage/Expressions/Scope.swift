@@ -88,3 +88,11 @@ struct ScopeName: Hashable, Sendable {
     self.digest = digest
   }
 }
+
+extension Work {
+  /// Returns the work of statements that take the values of some names with them.
+  static func statements(capturing count: Int, in scope: Scope) -> Work {
+    let steps = 4 + count * (4 + scope.lookUpSteps)
+    return Work(steps: steps, bytes: 128 + (count == 0 ? 0 : 192) + 64 * count)
+  }
+}

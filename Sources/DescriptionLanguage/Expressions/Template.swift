@@ -139,7 +139,7 @@ package struct Template: Hashable, Sendable {
   }
 
   /// The names the holes read, in the order they are written.
-  package var references: [Expression.Reference] { expressions.flatMap(\.references) }
+  package var references: [NameReference] { expressions.flatMap(\.references) }
 }
 
 extension LocatedText {

@@ -106,12 +106,6 @@ extension Work {
   /// Returns the work of an id, whose text is shared, and which is compared with other ids.
   static func id(_ text: String) -> Work { Work(steps: 4 + text.utf8.count / 16, bytes: 96) }
 
-  /// Returns the work of statements that take the values of some names with them.
-  static func statements(capturing count: Int, in scope: Scope) -> Work {
-    let steps = 4 + count * (4 + scope.lookUpSteps)
-    return Work(steps: steps, bytes: 128 + (count == 0 ? 0 : 192) + 64 * count)
-  }
-
   /// Returns the work of a list, or an object, with values that are known or counted themselves.
   static func items(_ count: Int) -> Work { Work(steps: 1 + count, bytes: 32 + 24 * count) }
 

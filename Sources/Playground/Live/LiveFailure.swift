@@ -40,7 +40,7 @@ extension ChildEnd {
 
 extension LiveFailure {
   /// Creates the failure of a build.
-  init(_ failure: SwiftBuild.Failure) {
+  init(_ failure: SwiftBuildFailure) {
     switch failure {
     case .defects(let diagnostics): self = .defects(diagnostics)
     case .changed: self = .changed

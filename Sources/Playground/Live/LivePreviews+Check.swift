@@ -41,7 +41,7 @@ extension LivePreviews {
     guard let cache = tools.settings.objects else { return [] }
     // Not the compiler of saved files, which must not wait.
     let builder = ObjectBuilder(toolchain, cache: cache, warm: nil)
-    do throws(SwiftBuild.Failure) {
+    do throws(SwiftBuildFailure) {
       return try TextCheck(job: job, text: file.bytes).run(builder, until: cancellation)
     } catch {
       throw LiveFailure(error)

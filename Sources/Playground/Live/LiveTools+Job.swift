@@ -14,7 +14,7 @@ extension LiveTools {
       return Made(product: .failure(refusal))
     }
     let use = { @Sendable (own: inout LiveCompiler, unit: any SwiftUnit) throws(LiveFailure) in
-      do throws(SwiftBuild.Failure) {
+      do throws(SwiftBuildFailure) {
         return try unit.job(of: SwiftFile(path: file.path, bytes: file.bytes))
           .map { (job: $0, toolchain: own.toolchain) }
       } catch {

@@ -133,7 +133,7 @@ final class LiveTools: Sendable {
     in unit: any SwiftUnit,
     until cancellation: Cancellation?
   ) throws(LiveFailure) -> SwiftBuild.Product {
-    do throws(SwiftBuild.Failure) {
+    do throws(SwiftBuildFailure) {
       return try unit.build(file.path, until: cancellation)
     } catch {
       throw LiveFailure(error)
@@ -158,16 +158,7 @@ final class LiveTools: Sendable {
     }
     do throws(LiveError) {
       let toolchain = try Toolchain(path: settings.path)
-      var installation: LiveInstallation
-      if let own = settings.installation {
-        installation = own
-      } else {
-        installation = try LiveInstallation()
-      }
-      if !installation.matches(toolchain) {
-        let build = try CoreBuild(installation, for: toolchain, cache: cache)
-        installation = try coreInstallation(build)
-      }
+      let installation = try installation(for: toolchain, cache: cache)
       known.withLock { $0 = (toolchain, installation) }
       // Their children end with the contents that they show.
       hosts.withLock { hosts in hosts = hosts.filter { $0.key.stamp == toolchain.stamp } }
@@ -193,7 +184,22 @@ final class LiveTools: Sendable {
     }
   }
 
-  /// Returns the installation with Core for the compiler, which is built if it has to be.
+  /// Returns the installation with Core for a compiler, which is built if it has to be.
+  private func installation(
+    for toolchain: Toolchain,
+    cache: FilePath
+  ) throws(LiveError) -> LiveInstallation {
+    let installation: LiveInstallation
+    if let own = settings.installation {
+      installation = own
+    } else {
+      installation = try LiveInstallation()
+    }
+    if installation.matches(toolchain) { return installation }
+    return try coreInstallation(CoreBuild(installation, for: toolchain, cache: cache))
+  }
+
+  /// Builds Core, and returns its installation.
   private func coreInstallation(_ build: CoreBuild) throws(LiveError) -> LiveInstallation {
     let installation: LiveInstallation
     if let built = build.built {

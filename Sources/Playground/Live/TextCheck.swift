@@ -16,11 +16,11 @@ struct TextCheck {
   ///   - builder: The compiler, and the folder for what it reads and writes.
   ///   - cancellation: Ends the compiler early.
   /// - Returns: The warnings.
-  /// - Throws: `SwiftBuild.Failure`; with `defects`, the errors and warnings.
+  /// - Throws: `SwiftBuildFailure`; with `defects`, the errors and warnings.
   func run(
     _ builder: ObjectBuilder,
     until cancellation: Cancellation?
-  ) throws(SwiftBuild.Failure) -> [SwiftDiagnostic] {
+  ) throws(SwiftBuildFailure) -> [SwiftDiagnostic] {
     try builder.prepare()
     let content = builder.cache.temporary("text")
     let overlay = builder.cache.temporary("overlay")

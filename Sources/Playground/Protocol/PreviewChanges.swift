@@ -2,7 +2,7 @@ package import DescriptionLanguage
 package import PlaygroundCore
 
 /// The changes of an update of a preview.
-package struct PreviewChanges: FieldObject, RequestAnswer {
+package struct PreviewChanges: FieldObject, Equatable, Sendable {
   /// The name of the preview.
   package var preview: String
   /// The variant, `nil` for the base preview.

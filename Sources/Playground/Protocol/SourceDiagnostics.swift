@@ -20,8 +20,11 @@ package struct SourceDiagnostics: FieldObject, Equatable, Sendable {
   package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
     Self(
       file: try c("file", m?.file),
-      version: try c.optional("version", m?.version, as: OverlayRequest.versions, .null),
+      version: try c.optional("version", m?.version, as: versions, .null),
       diagnostics: try c("diagnostics", m?.diagnostics)
     )
   }
+
+  /// The versions that an editor may count with: negative ones too.
+  static let versions = Whole(-(1 << 53)...(1 << 53))
 }

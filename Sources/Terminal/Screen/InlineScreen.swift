@@ -183,15 +183,21 @@ final class InlineScreen: TerminalSurface {
     }
     for _ in 0..<max(0, oldCount - rows) { bytes += Array("\r\n\u{1b}[2K".utf8) }
     if oldCount > rows { bytes += Array("\u{1b}[\(oldCount - rows)A".utf8) }
-    bytes += Array("\r".utf8)
-    if let cursor {
-      if cursor.y < rows - 1 { bytes += Array("\u{1b}[\(rows - 1 - cursor.y)A".utf8) }
-      bytes += Array("\u{1b}[\(cursor.x + 1)G\u{1b}[?25h".utf8)
-    } else if self.cursor != nil {
-      bytes += Array("\u{1b}[?25l".utf8)
-    }
+    bytes += cursorBytes(at: cursor, inLastOf: rows)
     (shown, self.cursor) = (grid, cursor)
     return bytes + Array("\u{1b}[?2026l".utf8)
+  }
+
+  /// Returns the bytes that move the cursor from the last row to its place, or hide it.
+  private func cursorBytes(at cursor: Point?, inLastOf rows: Int) -> [UInt8] {
+    var text = "\r"
+    if let cursor {
+      if cursor.y < rows - 1 { text += "\u{1b}[\(rows - 1 - cursor.y)A" }
+      text += "\u{1b}[\(cursor.x + 1)G\u{1b}[?25h"
+    } else if self.cursor != nil {
+      text += "\u{1b}[?25l"
+    }
+    return Array(text.utf8)
   }
 
   /// The bytes that erase the rows of the last picture, from its top, and return there.

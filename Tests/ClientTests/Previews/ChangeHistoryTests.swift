@@ -353,6 +353,6 @@ struct ChangeHistoryTests {
       _ = history.add(update, time: "")
     }
     let bytes = history.groups.reduce(0) { $0 + $1.byteCount }
-    #expect(bytes <= 2 * ChangeHistory.byteLimit)
+    #expect(bytes <= 2 * ChangeGroup.byteLimit)
   }
 }

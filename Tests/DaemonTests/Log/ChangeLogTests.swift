@@ -63,21 +63,21 @@ struct ChangeLogTests {
   @Test func ofALargeSourceLengthAndDigestAreKept() throws {
     let log = openLog()
     var outcome = LogSamples.outcome()
-    outcome.source = [UInt8](repeating: 32, count: RevisionWriter.sourceByteLimit + 1)
+    outcome.source = [UInt8](repeating: 32, count: SearchText.sourceByteLimit + 1)
 
     _ = log.append(outcome)
 
     #expect(
       try log.revision(1)?.detail?.source
         == RevisionSource(
-          byteCount: RevisionWriter.sourceByteLimit + 1,
+          byteCount: SearchText.sourceByteLimit + 1,
           digest: SHA256(of: outcome.source ?? []).hexadecimal,
           isKept: false,
         )
     )
     #expect(log.close() == nil)
     let size = try FileStatus(of: path).byteCount
-    #expect(size < RevisionWriter.sourceByteLimit)
+    #expect(size < SearchText.sourceByteLimit)
   }
 
   @Test func outcomeWithoutPreviewIsRecorded() throws {

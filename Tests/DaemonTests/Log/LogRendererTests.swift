@@ -33,7 +33,7 @@ struct LogRendererTests {
     var texts = (0..<2_500).map { "row \($0)" }
     var renderer = LogRenderer()
     _ = renderer.state(of: list(texts), named: previewID, width: 40)
-    #expect(renderer.drawnRowCount == LogRenderer.rowLimit)
+    #expect(renderer.drawnRowCount == DrawnRows.recordedLimit)
 
     for row in [5, 1_999, 2_300] {
       let before = renderer.drawnRowCount
@@ -42,7 +42,7 @@ struct LogRendererTests {
 
       let state = renderer.state(of: content, named: previewID, width: 40)
 
-      #expect(renderer.drawnRowCount - before == (row < LogRenderer.rowLimit ? 1 : 0))
+      #expect(renderer.drawnRowCount - before == (row < DrawnRows.recordedLimit ? 1 : 0))
       var other = LogRenderer()
       let expected = other.state(of: content, named: previewID, width: 40)
       #expect(difference(state, expected) == nil)

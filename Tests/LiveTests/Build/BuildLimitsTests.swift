@@ -19,7 +19,7 @@ struct BuildLimitsTests {
 
   /// The only error of a build.
   private func error(_ build: () throws -> Void) throws -> SwiftDiagnostic {
-    let failure = #expect(throws: SwiftBuild.Failure.self) { try build() }
+    let failure = #expect(throws: SwiftBuildFailure.self) { try build() }
     guard case .defects(let found)? = failure else { throw try #require(failure) }
     #expect(found.count == 1)
     return try #require(found.first)

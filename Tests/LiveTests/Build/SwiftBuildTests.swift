@@ -169,7 +169,7 @@ struct SwiftBuildTests {
     #expect(try text(live, host) == "good")
     try live.write(good.replacingOccurrences(of: "\"good\"", with: "missing"))
 
-    let error = #expect(throws: SwiftBuild.Failure.self) { try live.build() }
+    let error = #expect(throws: SwiftBuildFailure.self) { try live.build() }
 
     guard case .defects(let diagnostics)? = error else {
       Issue.record("\(error!)")

@@ -41,7 +41,7 @@ struct WarmCompilerTests {
       do {
         _ = try live.build(warm: warm)
         return []
-      } catch SwiftBuild.Failure.defects(let diagnostics) {
+      } catch SwiftBuildFailure.defects(let diagnostics) {
         return diagnostics
       }
     }
@@ -74,7 +74,7 @@ struct WarmCompilerTests {
     let text = LiveFolder.preview("func work() -> String { let a: Int? = 1; return \"\\(a + 1)\" }")
     try live.write(text)
 
-    let error = #expect(throws: SwiftBuild.Failure.self) {
+    let error = #expect(throws: SwiftBuildFailure.self) {
       try live.build(warm: isWarm ? live.warmCompiler() : nil)
     }
 
@@ -163,7 +163,7 @@ struct WarmCompilerTests {
       do {
         // It may be done before.
         _ = try live.build(warm: warm, until: cancellation)
-      } catch SwiftBuild.Failure.cancelled {
+      } catch SwiftBuildFailure.cancelled {
         #expect(cancellation.isCancelled)
       }
       thread.join()

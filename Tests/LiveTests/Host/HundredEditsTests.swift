@@ -65,7 +65,7 @@ struct HundredEditsTests {
       let child = try host.start(try live.build(SwiftEdits.previews, fresh: true))
       _ = try child.previews()
       return try child.text()
-    } catch SwiftBuild.Failure.defects(let diagnostics) {
+    } catch SwiftBuildFailure.defects(let diagnostics) {
       return text(of: diagnostics.filter { $0.severity == .error }.map(\.text))
     }
   }

@@ -149,7 +149,7 @@ extension PackageUnitTests {
     #expect(try package.text(unit) == "two checked out <dep> 42")
 
     try edit(package, ("file://\(place.path)\"", "file://\(place.path)-missing\""))
-    let error = #expect(throws: SwiftBuild.Failure.self) { _ = try package.build(unit) }
+    let error = #expect(throws: SwiftBuildFailure.self) { _ = try package.build(unit) }
     guard case .defects(let defects)? = error else {
       Issue.record("\(error!)")
       return

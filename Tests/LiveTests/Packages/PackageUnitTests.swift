@@ -10,7 +10,7 @@ struct PackageUnitTests {
     do {
       _ = try body()
       return []
-    } catch SwiftBuild.Failure.defects(let diagnostics) {
+    } catch SwiftBuildFailure.defects(let diagnostics) {
       return diagnostics
     }
   }
@@ -269,7 +269,7 @@ struct PackageUnitTests {
     let cancellation = try Cancellation()
     let thread = try NamedThread(name: "cancel") { cancellation.cancel() }
 
-    let error = #expect(throws: SwiftBuild.Failure.self) {
+    let error = #expect(throws: SwiftBuildFailure.self) {
       _ = try unit.build(package.path("Sources/Parts/Row_Previews.swift"), until: cancellation)
     }
     thread.join()

@@ -16,13 +16,6 @@ extension View {
     return isPressed
   }
 
-  /// Notifies the root that the view looks different with the same snapshot.
-  func lookDidChange() {
-    var root = self
-    while let view = root.superview { root = view }
-    root.contentDidChange()
-  }
-
   /// Sends the frames of a layout to the views that are observed.
   ///
   /// - Returns: The interaction with the view and its descendants; `nil` if none has the focus or

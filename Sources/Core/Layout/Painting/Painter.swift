@@ -66,14 +66,9 @@ private struct PaintPass {
     guard next < frames.count else { return }
     let frame = frames[next].bounded.translated(by: context.origin)
     // Children can be inside of the clip although their parent is not.
-    if described.children.isEmpty, frame.intersection(context.clip).isEmpty {
-      next += 1
-      return
-    }
-    guard Painter.isDrawn(described) else { return skip(described) }
-    grid.origins?.enter(
-      .init(node: described, frame: frame, isRightToLeft: context.isRightToLeft)
-    )
+    let isOutside = described.children.isEmpty && frame.intersection(context.clip).isEmpty
+    guard !isOutside, Painter.isDrawn(described) else { return skip(described) }
+    enter(described, frame, in: context, &grid)
     defer { grid.origins?.leave() }
     let index = next
     next += 1
@@ -102,11 +97,28 @@ private struct PaintPass {
     }
     let content = paintContent(of: node, in: inner, into: &grid)
     paintMarks(of: node, at: index, frame, focus: ownFocus, in: inner, into: &grid)
-    if let columns = tables.columns[Int32(index)] {
-      painter.columns = columns
-      painter.spans = content.map { tables.spans(ofRow: $0.index, at: $0.frame.x) }
-    }
+    setColumns(ofTableAt: index, content, in: &painter)
     paintOver(painter, content.map(\.frame), &grid)
+  }
+
+  /// Notes who draws from now on, if it is noted at all.
+  private func enter(
+    _ node: Node,
+    _ frame: Rect,
+    in context: DrawingContext,
+    _ grid: inout Grid
+  ) {
+    grid.origins?.enter(.init(node: node, frame: frame, isRightToLeft: context.isRightToLeft))
+  }
+
+  private func setColumns(
+    ofTableAt index: Int,
+    _ rows: [(index: Int, frame: Rect)],
+    in painter: inout ElementPainter
+  ) {
+    guard let columns = tables.columns[Int32(index)] else { return }
+    painter.columns = columns
+    painter.spans = rows.map { tables.spans(ofRow: $0.index, at: $0.frame.x) }
   }
 
   private mutating func paintChildren(

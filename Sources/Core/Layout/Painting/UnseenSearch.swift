@@ -282,20 +282,6 @@ extension Node {
     return grid(of: area, in: frame, cells).showsSomething
   }
 
-  /// Returns what the leaf draws in an area of its frame.
-  func grid(of area: Rect, in frame: Rect, _ cells: CellMetrics) -> Grid {
-    var grid = Grid(columns: area.width, rows: area.height, ambiguous: cells.ambiguous)
-    let size = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
-    Painter.paint(
-      self,
-      layout: LayoutTree(frames: [size], extent: frame.size),
-      at: Point(x: frame.x - area.x, y: frame.y - area.y),
-      clip: grid.bounds,
-      into: &grid,
-    )
-    return grid
-  }
-
   /// Whether the leaf shows an image, which is drawn elsewhere.
   private var hasImage: Bool {
     guard case .string(let address)? = pictureAttribute else { return false }
@@ -305,22 +291,6 @@ extension Node {
   /// Whether the leaf draws something at its natural size.
   fileprivate func hasContent(_ cells: CellMetrics) -> Bool {
     hasImage || naturalGrid(cells).showsSomething
-  }
-
-  /// Returns what the leaf draws at its natural size.
-  func naturalGrid(_ cells: CellMetrics) -> Grid {
-    var natural = self
-    for name in props.list.map(\.name) where Self.isOfLayout(name) { natural.props[name] = nil }
-    return natural.grid(in: LayoutConstraints(width: nil, height: nil, cells: cells))
-  }
-
-  private static func isOfLayout(_ name: String) -> Bool {
-    let names = [
-      "width", "height", "aspect-ratio", "alignment", "align-self", "position", "top", "left",
-      "right", "bottom", "start", "end", "x", "y", "activated", "display", "visibility",
-    ]
-    let groups = ["min-", "max-", "flex", "margin", "inset", "center-"]
-    return names.contains(name) || groups.contains { name.hasPrefix($0) }
   }
 
   /// Returns the attribute that sets a length to 0, if any.

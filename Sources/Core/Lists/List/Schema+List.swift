@@ -31,26 +31,3 @@ extension Schema {
   /// The types of a list's attributes, by name.
   package static let listTable = AttributeTable(list)
 }
-
-extension AttributeDeclaration {
-  /// Declares an attribute whose values are the cases of an enum.
-  static func keyword<Word>(
-    _ name: String,
-    _: Word.Type,
-    else fallback: Word
-  ) -> AttributeDeclaration where Word: RawRepresentable<String> & CaseIterable {
-    AttributeDeclaration(
-      name,
-      .keyword(Word.allCases.map(\.rawValue)),
-      else: .string(fallback.rawValue)
-    )
-  }
-}
-
-extension RawRepresentable<String> {
-  /// Creates the case spelled as a keyword; `nil` for any other value.
-  init?(keyword value: Value) {
-    guard case .string(let word) = value else { return nil }
-    self.init(rawValue: word)
-  }
-}

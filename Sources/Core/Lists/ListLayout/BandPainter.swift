@@ -71,21 +71,7 @@ struct BandPainter {
       surfaces.fill(picture, of: band, on: bandRows, into: &grid)
       paint(picture, on: bandRows, into: &grid)
       drawColumnLines(over: picture, of: band, on: bandRows, into: &grid)
-      let (mark, hasMoved) = (marks.mark(of: band), marks.hasMoved(band))
-      let drawnCells = picture.cells
-      for row in bandRows.clamped(to: window) {
-        let y = row - window.lowerBound
-        appendBlankRows(upTo: y, to: &rows, from: grid)
-        var line = Frame.Row(
-          y: y,
-          runs: grid.rowRuns(y),
-          path: picture.path,
-          mark: mark,
-          cells: drawnCells,
-        )
-        line.hasMoved = hasMoved
-        rows.append(line)
-      }
+      appendRows(bandRows, of: band, picture, to: &rows, from: grid)
       index += 1
     }
     appendBlankRows(upTo: window.count, to: &rows, from: grid)
@@ -95,6 +81,31 @@ struct BandPainter {
     case .none: break
     }
     return rows
+  }
+
+  /// Appends the rows of a band that are in the window, and the blank ones before them.
+  private func appendRows(
+    _ bandRows: Range<Int>,
+    of band: Band,
+    _ picture: VisibleBand,
+    to rows: inout [Frame.Row],
+    from grid: Grid
+  ) {
+    let (mark, hasMoved) = (marks.mark(of: band), marks.hasMoved(band))
+    let cells = picture.cells
+    for row in bandRows.clamped(to: window) {
+      let y = row - window.lowerBound
+      appendBlankRows(upTo: y, to: &rows, from: grid)
+      var line = Frame.Row(
+        y: y,
+        runs: grid.rowRuns(y),
+        path: picture.path,
+        mark: mark,
+        cells: cells,
+      )
+      line.hasMoved = hasMoved
+      rows.append(line)
+    }
   }
 
   /// Draws pinned content over the rows at its position.

@@ -134,3 +134,18 @@ extension FixedPositions {
     }
   }
 }
+
+extension Array where Element: Comparable {
+  /// Returns the number of elements of this ascending array that are less than `value`.
+  ///
+  /// - Complexity: O(log *n*)
+  func lowerBound(of value: Element) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < value { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

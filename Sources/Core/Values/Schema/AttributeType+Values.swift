@@ -106,41 +106,4 @@ extension AttributeType {
     guard case .string(let text) = value else { return nil }
     return text == "inherited" ? value : Animator(text: text).map { .string($0.text) }
   }
-
-  /// The maximum absolute value of sizes and distances, in cells.
-  package static let extentLimit = 1_000_000.0
-
-  /// Whether a number of cells is small enough to be summed without loss.
-  static func isExtent(_ number: Value) -> Bool { abs(double(number)) <= extentLimit }
-
-  /// Returns a value, or its text, as a finite number; `nil` for others.
-  static func number(_ value: Value) -> Value? {
-    switch value {
-    case .int: return value
-    case .double(let number):
-      guard number.isFinite else { return nil }
-      return Int(exactly: number).map { .int($0) } ?? value
-    case .string(let text):
-      guard let first = text.utf8.first, let last = text.utf8.last, isDigit(last),
-        isDigit(first) || first == UInt8(ascii: "-") || first == UInt8(ascii: "."),
-        text.utf8.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") })
-      else { return nil }
-      if let whole = Int(text) { return .int(whole) }
-      return Double(text).flatMap { number(.double($0)) }
-    default: return nil
-    }
-  }
-
-  /// Returns a number for comparisons; 0 for values that are not numbers.
-  static func double(_ value: Value) -> Double {
-    switch value {
-    case .int(let number): Double(number)
-    case .double(let number): number
-    default: 0
-    }
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-  }
 }

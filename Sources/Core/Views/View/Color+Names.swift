@@ -32,3 +32,21 @@ extension Color {
   /// Palette colour 15.
   public static let brightWhite = Color.palette(15)
 }
+
+extension Color: AttributeValue {
+  /// A name, a palette index or `#rrggbb`; `nil` for the terminal's default colour.
+  public var attribute: Value? {
+    switch self {
+    case .standard: nil
+    case .palette(let index) where index < Color.names.count: .string(Color.names[Int(index)])
+    case .palette(let index): .int(Int(index))
+    case .rgb(let red, let green, let blue):
+      .string("#" + [red, green, blue].map { Self.hexadecimal($0) }.joined())
+    }
+  }
+
+  private static func hexadecimal(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 16)
+    return byte < 16 ? "0" + digits : digits
+  }
+}

@@ -138,3 +138,5 @@ extension ConditionalSettings {
   /// Whether the state is the only condition.
   fileprivate var isStateOnly: Bool { theme == nil && from == nil && below == nil }
 }
+
+extension BorderStyle: AttributeValue {}

@@ -21,7 +21,7 @@
 @MainActor
 open class View: BindingOwner {
   /// The built-in element that instances snapshot to; a subclass inherits it.
-  package class var element: ElementKind { flexboxDefinition.kind }
+  package class var element: ElementKind { .flexbox }
 
   /// The element or declared component that this view snapshots to.
   public private(set) var elementName: String
@@ -43,9 +43,7 @@ open class View: BindingOwner {
   }
   /// The parent view; `nil` for a root.
   public private(set) weak var superview: View?
-  /// Whether the view receives key strokes.
-  ///
-  /// Not part of the snapshot.
+  /// Whether the view receives key strokes; not part of the snapshot.
   public var isFocused = false {
     didSet { if isFocused != oldValue { lookDidChange() } }
   }
@@ -55,9 +53,7 @@ open class View: BindingOwner {
   public internal(set) var isPressed = false {
     didSet { if isPressed != oldValue { lookDidChange() } }
   }
-  /// A number to find the view by; 0 by default.
-  ///
-  /// Not part of the snapshot.
+  /// A number to find the view by; 0 by default; not part of the snapshot.
   public var tag = 0
 
   /// The channel of `inputs`; `nil` until it is used.
@@ -102,10 +98,12 @@ open class View: BindingOwner {
 
   /// Sets the lengths that are not 0, and the position unless it is the origin.
   package func setFrame(_ frame: Rect) {
-    if frame.width > 0 { width = .cells(frame.width) }
-    if frame.height > 0 { height = .cells(frame.height) }
+    if frame.width > 0 { self[attribute: "width"] = frame.width }
+    if frame.height > 0 { self[attribute: "height"] = frame.height }
     guard frame.origin != .zero else { return }
-    (isActivated, x, y) = (false, frame.x, frame.y)
+    self[attribute: "activated"] = false
+    self[attribute: "x"] = frame.x
+    self[attribute: "y"] = frame.y
   }
 
   /// Prepares the view to show other content: discards the state set by the user.
@@ -173,19 +171,13 @@ open class View: BindingOwner {
 
   // MARK: - Hierarchy
 
-  /// Adds views in front of the existing subviews, removing them from their previous parents.
-  ///
-  /// - Precondition: No view contains this one.
-  public func add(_ views: View...) {
-    for view in views { insert(view, at: subviews.count) }
-  }
-
   /// Inserts a view before the subview at `index`, 0-based, removing it from its previous parent;
   /// an index beyond the last subview is the end.
   ///
   /// - Precondition: `index` is not negative; the view does not contain this one.
   public func insert(_ view: View, at index: Int) {
-    precondition(!isInside(view), "a view cannot hold itself")
+    let isAbove = sequence(first: self, next: \.superview).contains { $0 === view }
+    precondition(!isAbove, "a view cannot hold itself")
     view.removeFromSuperview()
     subviews.insert(view, at: Swift.min(index, subviews.count))
     view.superview = self
@@ -297,4 +289,11 @@ open class View: BindingOwner {
 
   /// Called on a root view when its snapshot or its look changes.
   func contentDidChange() {}
+
+  /// Notifies the root that the view looks different with the same snapshot.
+  private func lookDidChange() {
+    var root = self
+    while let view = root.superview { root = view }
+    root.contentDidChange()
+  }
 }

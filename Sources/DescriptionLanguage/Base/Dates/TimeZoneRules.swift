@@ -151,11 +151,3 @@ private struct TimeZoneReader {
     return Int(bitPattern: UInt(bytes.reduce(sign) { $0 << 8 | UInt64($1) }))
   }
 }
-
-/// The local time of a period.
-struct LocalTime: Equatable, Sendable {
-  /// Seconds east of Greenwich.
-  let offset: Int
-  /// The designation, such as `CEST`.
-  let name: String
-}

@@ -247,12 +247,4 @@ extension EvaluationMeter {
     case .array, .object: try weigh(.array(values), at: range)
     }
   }
-
-  /// Counts the look-up of a member of an object.
-  mutating func countLookUp(
-    in object: ObjectValue,
-    at range: Range<UInt32>
-  ) throws(EvaluationError) {
-    try spend(object.members.count / 8, at: range)
-  }
 }

@@ -190,11 +190,3 @@ enum NumberFunctions {
     }
   }
 }
-
-extension EvaluationMeter {
-  /// Returns an error about two values without an order between them.
-  func unordered(_ first: Value, _ second: Value, at range: Range<UInt32>) -> EvaluationError {
-    let pair = "\(first.kindName) with \(second.kindName)"
-    return error(.typeMismatch, "cannot compare \(pair); expected numbers only or text only", range)
-  }
-}

@@ -151,18 +151,6 @@ enum TextFunctions {
   }
 }
 
-extension EvaluationMeter {
-  /// Counts the comparisons that a search for a text in another can take; none for a longer text.
-  mutating func countSearch(
-    for part: String,
-    in whole: String,
-    at range: Range<UInt32>
-  ) throws(EvaluationError) {
-    let (count, length) = (whole.utf8.count, part.utf8.count)
-    try spend(2 * count + (length > count ? 0 : count * (length + 1) / 16), at: range)
-  }
-}
-
 extension String {
   /// The text without white space at its ends.
   fileprivate var trimmed: String {

@@ -24,7 +24,7 @@ struct JSONSourceEdits {
   /// Returns the edits for a change of an element.
   func edits(
     _ change: SourceChange,
-    _ target: SourceEditor.Target
+    _ target: EditTarget
   ) throws(SourceEditError) -> [SourceEdit] {
     let start = target.element.span.start
     guard let found = root.flatMap({ Self.object(at: start, in: $0, nil) }) else {

@@ -144,8 +144,10 @@ struct ParamExamples {
     case .literal(let value): return ValueShape(value)
     case .name(let name): return names[ByteExactString(name.text)] ?? ValueShape()
     case .parameter(let number):
-      let closure = number / ClosureParameters.count
-      guard number % ClosureParameters.count == 0, closures.indices.contains(closure) else {
+      let (closure, index) = number.quotientAndRemainder(
+        dividingBy: ExpressionNode.closureParameterCount
+      )
+      guard index == 0, closures.indices.contains(closure) else {
         return ValueShape(.number)
       }
       return closures[closure]

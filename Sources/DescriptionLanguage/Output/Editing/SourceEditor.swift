@@ -35,47 +35,13 @@ package struct SourceEditor {
     guard let index = path.lastIndex(where: { Int($0.span.start) == offset }) else {
       throw .noElement
     }
-    let target = Target(element: path[index], parent: index > 0 ? path[index - 1] : nil)
+    let target = EditTarget(element: path[index], parent: index > 0 ? path[index - 1] : nil)
     if change.concernsSiblings, target.isInTurns(after: change) { throw .inTurns }
     let edits =
       try draft.isJSON
       ? JSONSourceEdits(draft.file, limits: limits).edits(change, target)
       : XMLSourceEdits(draft.file.bytes).edits(change, target)
     return edits.filter { !draft.file.bytes[$0.range].elementsEqual($0.bytes) }
-  }
-}
-
-extension SourceEditor {
-  /// An element to change, and the element around it.
-  struct Target {
-    let element: Element
-    let parent: Element?
-
-    /// The position among the children of the parent; `nil` for the root.
-    var index: Int? { parent?.children.firstIndex { $0.span == element.span } }
-
-    /// Returns the sibling in a direction.
-    func sibling(_ direction: SourceChange.Direction) throws(SourceEditError) -> Element {
-      guard let parent, let index else { throw .noSiblings }
-      let other = direction == .forth ? index + 1 : index - 1
-      guard parent.children.indices.contains(other) else { throw .atEnd(direction) }
-      return parent.children[other]
-    }
-
-    /// Whether a change among siblings would separate an `if` from its `else`.
-    func isInTurns(after change: SourceChange) -> Bool {
-      guard let parent, let index else { return false }
-      var first = index
-      var last = index + 1
-      if case .move(let direction) = change {
-        first += direction == .back ? -1 : 0
-        last += direction == .forth ? 1 : 0
-      }
-      let children = parent.children
-      return (max(0, first)...last).contains { number in
-        children.indices.contains(number) && children[number].attribute("else") != nil
-      }
-    }
   }
 }
 

@@ -10,7 +10,7 @@ struct XMLSourceEdits {
   /// Returns the edits for a change of an element.
   func edits(
     _ change: SourceChange,
-    _ target: SourceEditor.Target
+    _ target: EditTarget
   ) throws(SourceEditError) -> [SourceEdit] {
     let element = target.element
     switch change {
@@ -111,7 +111,7 @@ struct XMLSourceEdits {
   /// Returns the edit that adds an element behind another one, on a line of its own if that one is.
   private func addition(
     of added: [UInt8],
-    behind target: SourceEditor.Target
+    behind target: EditTarget
   ) throws(SourceEditError) -> SourceEdit {
     guard let parent = target.parent else { throw .noSiblings }
     let range = target.element.byteRange
@@ -190,14 +190,4 @@ struct XMLSourceEdits {
     guard isName, !isDigit, first != UInt8(ascii: "-"), first != UInt8(ascii: "."), first != 0x20
     else { throw .invalidName(name) }
   }
-}
-
-extension SourceSpan {
-  /// The bytes of the file.
-  var byteRange: Range<Int> { Int(start)..<Int(end) }
-}
-
-extension Element {
-  /// The bytes of the complete element.
-  var byteRange: Range<Int> { span.byteRange }
 }

@@ -8,7 +8,7 @@ struct JSONSchemaWriter {
   var text: String {
     let schema = Terms.object([
       ("$schema", "https://json-schema.org/draft/2020-12/schema"),
-      ("$comment", .string(EditorSchema.remark)),
+      ("$comment", .string(SchemaRemark.text)),
       ("title", "playground description"),
       ("type", "object"),
       ("if", ["required": ["previews"]]),

@@ -19,7 +19,7 @@ struct RelaxNGWriter {
         "datatypeLibrary": "http://www.w3.org/2001/XMLSchema-datatypes",
       ]
     ) { xml in
-      xml.comment(EditorSchema.remark)
+      xml.comment(SchemaRemark.text)
       xml.element("start") { xml in
         Self.choice(of: ["playground", "preview"], to: &xml)
       }

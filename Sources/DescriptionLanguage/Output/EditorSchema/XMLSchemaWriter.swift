@@ -17,7 +17,7 @@ struct XMLSchemaWriter {
 
   private mutating func writeSchema() {
     xml.element("xs:schema", ["xmlns:xs": "http://www.w3.org/2001/XMLSchema"]) { xml in
-      xml.comment(EditorSchema.remark)
+      xml.comment(SchemaRemark.text)
       for word in StructureWord.all { Self.write(word, to: &xml) }
       for element in Schema.elements { Self.write(element, to: &xml) }
       Self.writeGroup("component", AllowedAttribute.everywhere, hasElse: true, to: &xml)

@@ -134,8 +134,7 @@ struct DescriptionReader {
   private mutating func preview(_ element: Element, in outer: Environment) -> DescribedPreview? {
     checker.nodes.attributes.allowNoText(in: element)
     checker.nodes.attributes.checkDoc(of: element)
-    let environment = declarations.declare(element, in: outer, checker.nodes)
-    checker.context.environment = environment
+    let environment = enter(element, in: outer)
     let (data, files) = data(of: element)
     let symbols = checker.context.symbols.environment(environment)
     let stateReader = StateReader(element, data: data, environment: symbols, limits: limits)
@@ -143,11 +142,8 @@ struct DescriptionReader {
     let variants = stateReader.variants(states, checker.nodes.attributes)
     let lets = stateReader.lets(states, checker.nodes.attributes)
     let names = lets.names
-    let reader = PreviewElementReader(
-      element: element,
-      names: names,
-      constants: Names(constants: symbols.constants),
-    )
+    let constants = Names(constants: symbols.constants)
+    let reader = PreviewElementReader(element: element, names: names, constants: constants)
     guard let content = reader.content(checker) else { return nil }
     let settings = reader.settings(checker.nodes.attributes)
     let attributes = reader.attributes(checker.nodes.attributes)
@@ -164,9 +160,7 @@ struct DescriptionReader {
       span: element.span,
       program: PreviewProgram(
         content: content,
-        texts: Dictionary(
-          firstOf: names.states.compactMap { state in state.text.map { (state.name, $0) } }
-        ),
+        texts: names.stateTexts,
         lets: lets.plans,
         timers: timers,
         attributes: attributes,
@@ -176,6 +170,13 @@ struct DescriptionReader {
       ),
       checkingScope: CheckingScope(names, environment: environment, limits: limits),
     )
+  }
+
+  /// Declares what a preview contains, and returns the number of its environment.
+  private mutating func enter(_ element: Element, in outer: Environment) -> Int {
+    let environment = declarations.declare(element, in: outer, checker.nodes)
+    checker.context.environment = environment
+    return environment
   }
 
   private mutating func data(
@@ -196,5 +197,12 @@ struct DescriptionReader {
       files.files[name.text] = declarations.loader.dataFile(at: source)
     }
     return (data, files)
+  }
+}
+
+extension Names {
+  /// The texts that states are declared with, by their names.
+  fileprivate var stateTexts: [ByteExactString: LocatedText] {
+    Dictionary(firstOf: states.compactMap { state in state.text.map { (state.name, $0) } })
   }
 }

@@ -36,8 +36,9 @@ enum BodyChecker {
     defer { nodes.context.environment = outer }
     let constants = nodes.context.symbols.environment(definition.environment).constants
     let names = definition.bodyNames(constants: constants)
-    let lets = definition.lets(in: names, nodes.attributes)
-    let timers = definition.timers(in: lets.names, nodes.attributes)
+    let lets = LetChecker(of: definition, in: names, nodes.attributes)
+    let checker = TimerChecker(names: lets.names)
+    let timers = definition.timerElements.compactMap { checker.plan($0, nodes.attributes) }
     let siblings = nodes.nodeSiblings([body], parent: context.parent, names: lets.names)
     return ComponentBody(siblings: siblings, lets: lets.plans, timers: timers)
   }

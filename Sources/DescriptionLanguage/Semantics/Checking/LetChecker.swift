@@ -18,6 +18,15 @@ struct LetChecker {
     firsts = declared
   }
 
+  /// Checks the `let`s of a component, which can read its parameters and states.
+  init(of component: ComponentDefinition, in names: Names, _ attributes: AttributeChecker) {
+    let spans =
+      component.parameters.map { ($0.name, $0.span) } + component.states.map { ($0.name, $0.span) }
+    self.init(names: names, declared: Dictionary(firstOf: spans))
+    for element in component.letElements { take(element, attributes) }
+    seal()
+  }
+
   /// Checks all `let`s among the children of an element.
   mutating func take(childrenOf element: Element, _ attributes: AttributeChecker) {
     for child in element.children where child.name == Self.elementName {

@@ -92,7 +92,11 @@ struct NodeChecker {
     parent: ElementDeclaration.LayoutKind?,
     names: Names
   ) -> SlotPlan {
-    let name = SlotDefinition.name(ofSlot: element, attributes)
+    attributes.allowDeclared(on: element)
+    attributes.allowNoText(in: element)
+    let name =
+      element.attribute("name") == nil
+      ? SlotDefinition.unnamed : attributes.name(of: element)?.text ?? ""
     let fallback = nodeSiblings(element.children, parent: parent, names: names)
     return SlotPlan(name: name, fallback: fallback)
   }

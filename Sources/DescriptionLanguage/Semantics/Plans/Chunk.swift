@@ -151,7 +151,7 @@ struct DependencySet: Hashable, Sendable {
   private var met: Set<ByteExactString> = []
 
   /// Adds the names that an expression reads.
-  mutating func add(_ references: [Expression.Reference]) {
+  mutating func add(_ references: [NameReference]) {
     if !references.isEmpty { readsDeclarations = true }
     for reference in references where met.insert(name: reference.name) {
       names.append(reference.name)

@@ -64,31 +64,7 @@ struct FooterLine {
   /// Draws the line.
   func draw(_ layout: ScreenLayout, on canvas: inout ScreenCanvas) {
     let area = layout.footer
-    if let text = prompt {
-      // The end of a long text is where the next character goes.
-      let visible = canvas.shortened(text, to: area.width - 2, .head)
-      let typed = " \(visible)\(canvas.glyphs.caret)"
-      canvas.grid.draw(typed, at: area.origin, style: canvas.styled(.bold), clip: area)
-      if case .proposed(_, let text)? = model.keys.prompt {
-        let shown = min(canvas.columns(of: text), canvas.columns(of: visible))
-        let start = area.x + 1 + canvas.columns(of: visible) - shown
-        let end = Rect(x: start, y: area.y, width: shown, height: 1).intersection(area)
-        canvas.grid.restyle(end) { $0.attributes.formUnion(.reverse) }
-      }
-      // A text that was refused stays, with the reason beside it, or above where it is long.
-      guard let notice = model.notice else { return }
-      let used = canvas.columns(of: visible) + 3
-      let beside = area.inset(by: Edges(left: used))
-      let reason = NoticeLines(notice)
-      if reason.fits(beside.width - 2, on: canvas) {
-        reason.draw(endingIn: beside, on: &canvas)
-      } else if area.y > 0 {
-        let above = Rect(x: area.x, y: area.y - 1, width: area.width, height: 1)
-        canvas.cover(above)
-        reason.draw(endingIn: above, on: &canvas)
-      }
-      return
-    }
+    if let text = prompt { return draw(prompt: text, in: area, on: &canvas) }
     if let notice = model.notice {
       NoticeLines(notice).draw(endingIn: area, on: &canvas)
       return
@@ -110,6 +86,31 @@ struct FooterLine {
     }
     rest = rest.inset(by: Edges(right: global.isEmpty ? 0 : globalWidth))
     drawLocal(in: rest, on: &canvas)
+  }
+
+  /// Draws a text that is typed, the end of which is where the next character goes.
+  private func draw(prompt text: String, in area: Rect, on canvas: inout ScreenCanvas) {
+    let visible = canvas.shortened(text, to: area.width - 2, .head)
+    let typed = " \(visible)\(canvas.glyphs.caret)"
+    canvas.grid.draw(typed, at: area.origin, style: canvas.styled(.bold), clip: area)
+    if case .proposed(_, let text)? = model.keys.prompt {
+      let shown = min(canvas.columns(of: text), canvas.columns(of: visible))
+      let start = area.x + 1 + canvas.columns(of: visible) - shown
+      let end = Rect(x: start, y: area.y, width: shown, height: 1).intersection(area)
+      canvas.grid.restyle(end) { $0.attributes.formUnion(.reverse) }
+    }
+    // A text that was refused stays, with the reason beside it, or above where it is long.
+    guard let notice = model.notice else { return }
+    let used = canvas.columns(of: visible) + 3
+    let beside = area.inset(by: Edges(left: used))
+    let reason = NoticeLines(notice)
+    if reason.fits(beside.width - 2, on: canvas) {
+      reason.draw(endingIn: beside, on: &canvas)
+    } else if area.y > 0 {
+      let above = Rect(x: area.x, y: area.y - 1, width: area.width, height: 1)
+      canvas.cover(above)
+      reason.draw(endingIn: above, on: &canvas)
+    }
   }
 
   private var prompt: String? {

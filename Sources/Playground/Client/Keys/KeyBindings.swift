@@ -90,6 +90,14 @@ struct KeyBindings: Equatable, Sendable {
     }
     self.commands = commands
     changed = contextual
+    self.contextual = Self.completed(contextual)
+  }
+
+  /// Returns the keys of contexts with those that no change concerns.
+  private static func completed(
+    _ changed: [ScreenMode: [KeyPress: KeyCommand]]
+  ) -> [ScreenMode: [KeyPress: KeyCommand]] {
+    var contextual = changed
     for (mode, group) in KeyTable.contexts {
       for binding in group.bindings {
         for key in binding.keys where contextual[mode]?[key] == nil {
@@ -97,7 +105,7 @@ struct KeyBindings: Equatable, Sendable {
         }
       }
     }
-    self.contextual = contextual
+    return contextual
   }
 
   /// Returns the command of a key; `nil` if the key is not bound.

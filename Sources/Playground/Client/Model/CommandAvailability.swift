@@ -157,29 +157,7 @@ struct CommandAvailability {
       return model.panes.side.history.selected == nil ? Self.noOutcome : nil
     case .goAside:
       return model.panes.mode == .comparison && !hasHiddenColumns ? Self.allColumns : nil
-    case .open:
-      switch model.panes.focus.pane {
-      case .content:
-        if model.panes.mode == .wall { return disconnected ?? noPreview }
-        return readOnly ?? disconnected ?? noPreview
-          ?? noReaction(to: [.select, .tap], "nothing happens on Enter here")
-      case .problems:
-        return model.panes.problems.selected == nil ? "there are no problems" : disconnected
-      case .previews:
-        return model.panes.previews.entries.isEmpty ? "there are no previews" : disconnected
-      case .changes:
-        switch model.panes.side.panel {
-        case .states:
-          let isEmpty = model.panes.side.states.selected == nil
-          return readOnly ?? disconnected ?? (isEmpty ? "this preview has no states" : nil)
-        case .changes where model.panes.mode == .details: return nil
-        case .changes:
-          return model.panes.side.history.selected == nil ? Self.noOutcome : disconnected
-        case .inspector: return readOnly ?? disconnected
-        case .doc: return "the documentation has nothing to open"
-        case .review: return nothingToReview
-        }
-      }
+    case .open: return obstacleToOpen
     case .delete where model.panes.mode == .inspector,
       .moveRow where model.panes.mode == .inspector:
       return readOnly ?? disconnected
@@ -189,6 +167,32 @@ struct CommandAvailability {
     case .refresh:
       return notInPreview ?? readOnly ?? disconnected ?? noPreview
         ?? noReaction(to: [.refresh], "the list cannot be refreshed")
+    }
+  }
+
+  /// Why Enter has no effect in the pane with the focus.
+  private var obstacleToOpen: String? {
+    switch model.panes.focus.pane {
+    case .content:
+      if model.panes.mode == .wall { return disconnected ?? noPreview }
+      return readOnly ?? disconnected ?? noPreview
+        ?? noReaction(to: [.select, .tap], "nothing happens on Enter here")
+    case .problems:
+      return model.panes.problems.selected == nil ? "there are no problems" : disconnected
+    case .previews:
+      return model.panes.previews.entries.isEmpty ? "there are no previews" : disconnected
+    case .changes:
+      switch model.panes.side.panel {
+      case .states:
+        let isEmpty = model.panes.side.states.selected == nil
+        return readOnly ?? disconnected ?? (isEmpty ? "this preview has no states" : nil)
+      case .changes where model.panes.mode == .details: return nil
+      case .changes:
+        return model.panes.side.history.selected == nil ? Self.noOutcome : disconnected
+      case .inspector: return readOnly ?? disconnected
+      case .doc: return "the documentation has nothing to open"
+      case .review: return nothingToReview
+      }
     }
   }
 

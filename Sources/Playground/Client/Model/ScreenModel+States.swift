@@ -115,18 +115,7 @@ extension ScreenModel {
     let hadFocus = panes.mode == .states
     let inside = Point(x: point.x - area.x, y: point.y - area.y)
     if let list = panes.side.states.list(in: area) {
-      switch list.click(at: inside, in: area.size) {
-      case .open: return []
-      case .closed:
-        panes.side.states.closeList()
-        return []
-      case .picked(let value):
-        panes.side.states.closeList()
-        guard let selected = panes.side.states.selected else { return [] }
-        if !value.isEmpty { return setState(selected.name, text: value) }
-        keys.ask(.proposed(.state(selected.name), StatePanel.text(of: selected.value)))
-        return []
-      }
+      return take(list.click(at: inside, in: area.size))
     }
     let index = panes.side.states.firstVisible(height: area.height) + line
     let members = panes.side.states.values.members
@@ -146,6 +135,22 @@ extension ScreenModel {
     case nil:
       // A click on the name selects; a second one on a text edits it.
       return (wasSelected && column >= 0 ? openState() : []) + panes.resizeViewport()
+    }
+  }
+
+  /// Takes a choice from the list of a state.
+  private mutating func take(_ answer: ChoicePopup.Answer) -> [Call] {
+    switch answer {
+    case .open: return []
+    case .closed:
+      panes.side.states.closeList()
+      return []
+    case .picked(let value):
+      panes.side.states.closeList()
+      guard let selected = panes.side.states.selected else { return [] }
+      if !value.isEmpty { return setState(selected.name, text: value) }
+      keys.ask(.proposed(.state(selected.name), StatePanel.text(of: selected.value)))
+      return []
     }
   }
 

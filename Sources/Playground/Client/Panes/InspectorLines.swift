@@ -87,8 +87,3 @@ struct InspectorLines {
       + source.items.map { ("item at \($0.shortText)", $0.file) }
   }
 }
-
-extension SourcePlace {
-  /// The place for people: `todo.xml:12`.
-  var shortText: String { "\(file):\(location.line)" }
-}

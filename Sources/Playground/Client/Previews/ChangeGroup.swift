@@ -2,6 +2,9 @@ import PlaygroundProtocol
 
 /// The same outcome of one change, for one preview or several.
 struct ChangeGroup: Equatable, Sendable {
+  /// The maximum number of bytes of the outcomes, beside the newest group.
+  static let byteLimit = 64 << 20
+
   /// The outcomes, one for each preview; never empty.
   private(set) var notes: [ChangeNote]
   private var previewIDs: Set<PreviewID>
@@ -28,7 +31,7 @@ struct ChangeGroup: Equatable, Sendable {
 
   /// Returns whether a note is the same outcome of the same change for a further preview.
   func takes(_ note: ChangeNote) -> Bool {
-    byteCount < ChangeHistory.byteLimit && head.hasSameOutcome(as: note)
+    byteCount < Self.byteLimit && head.hasSameOutcome(as: note)
       && !previewIDs.contains(note.previewID)
   }
 

@@ -8,8 +8,6 @@ import PlaygroundProtocol
 struct ChangeHistory: Equatable, Sendable {
   /// The maximum number of groups.
   static let limit = 500
-  /// The maximum number of bytes of the outcomes, beside the newest group.
-  static let byteLimit = 64 << 20
 
   /// All outcomes, newest first.
   private var all: [ChangeGroup] = []
@@ -120,7 +118,7 @@ struct ChangeHistory: Equatable, Sendable {
     var byteCount = 0
     let kept = all.dropFirst().prefix { group in
       byteCount += group.byteCount
-      return byteCount <= Self.byteLimit
+      return byteCount <= ChangeGroup.byteLimit
     }
     all.removeLast(max(0, all.count - 1 - kept.count))
     selection = max(0, min(selection, groups.count - 1))

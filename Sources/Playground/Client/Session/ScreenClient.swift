@@ -45,7 +45,7 @@ package final class ScreenClient {
     session: Session,
     first: Handshake? = nil,
     terminal: TerminalTraits,
-    start: Start,
+    start: ScreenStart,
     options: ScreenOptions,
     stateDirectory: String? = nil,
     console: any Console,

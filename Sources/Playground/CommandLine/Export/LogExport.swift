@@ -67,16 +67,20 @@ struct LogExport {
         results.append(try history.revision(revision.number))
       }
       return Array(results.junit.utf8)
-    case .sarif:
-      var diagnostics: [LocatedDiagnostic] = []
-      for revision in newest(by: \.file) {
-        diagnostics += try history.revision(revision.number).detail?.diagnostics ?? []
-      }
-      var json = JSONWriter(indent: 2)
-      json.append(SARIFLog(diagnostics) { FilePath(text: $0).bytes })
-      json.newline()
-      return json.bytes
+    case .sarif: return try sarif()
     }
+  }
+
+  /// Returns the diagnostics of the newest revision of each file.
+  private func sarif() throws(CommandError) -> [UInt8] {
+    var diagnostics: [LocatedDiagnostic] = []
+    for revision in newest(by: \.file) {
+      diagnostics += try history.revision(revision.number).detail?.diagnostics ?? []
+    }
+    var json = JSONWriter(indent: 2)
+    json.append(SARIFLog(diagnostics) { FilePath(text: $0).bytes })
+    json.newline()
+    return json.bytes
   }
 
   /// Returns a line for each revision, the largest documents: their bytes are made once.

@@ -26,35 +26,7 @@ enum HistoryPage {
       <meta name="viewport" content="width=device-width">
       <title>\(DrawnText.line(title).escapedForMarkup)</title>
       <style>
-      \(HTMLEncoder.styles)
-      body { font-family: system-ui, sans-serif; max-width: 100em; margin: 1em auto; padding: 0 1em; }
-      h1 { font-size: 1.4em; }
-      h2 { font-size: 1.05em; border-top: 1px solid; padding-top: .75em; white-space: pre-wrap; }
-      .pair { display: flex; flex-wrap: wrap; gap: .5em 2em; align-items: flex-start; }
-      figure { margin: 0; min-width: 0; max-width: 100%; }
-      figcaption, summary { opacity: .7; }
-      nav { max-height: 40vh; overflow: auto; border: 1px solid; padding: .5em; }
-      nav ol { margin: 0; padding: 0; list-style: none; overflow-x: auto; }
-      nav a { white-space: pre; font: 13px/1.4 ui-monospace, Menlo, Consolas, monospace; }
-      section { content-visibility: auto; contain-intrinsic-size: auto 20em; }
-      fieldset { border: 0; padding: 0; margin: 1em 0; }
-      body:has(#changed:checked) :is(section, nav li):not(.changed) { display: none; }
-      body:has(#broken:checked) :is(section, nav li):not(.broken) { display: none; }
-      a { color: var(--c4); text-decoration: underline; }
-      .steps a { padding: 0 .3em; }
-      del, ins { text-decoration: none; display: inline-block; width: 100%; }
-      del, ins { outline-offset: -1px; }
-      del { outline: 1px dashed var(--c1); box-shadow: -3px 0 var(--c1); }
-      ins { outline: 1px solid var(--c2); box-shadow: -3px 0 var(--c2); }
-      ins.moved { outline: none; box-shadow: -3px 0 var(--c6); }
-      pre { font-size: 13px; margin: .25em 0; overflow-x: auto; padding: .5em; border: 1px solid; }
-      @media print {
-      nav, fieldset, .steps { display: none; }
-      h2 { break-after: avoid; }
-      figure { break-inside: avoid; }
-      pre { font-size: 10px; overflow: visible; white-space: pre-wrap; }
-      details::details-content { content-visibility: visible; display: block; }
-      }
+      \(styles)
       </style>
       </head>
       <body>
@@ -65,6 +37,38 @@ enum HistoryPage {
 
       """
   }
+
+  private static let styles = """
+    \(HTMLEncoder.styles)
+    body { font-family: system-ui, sans-serif; max-width: 100em; margin: 1em auto; padding: 0 1em; }
+    h1 { font-size: 1.4em; }
+    h2 { font-size: 1.05em; border-top: 1px solid; padding-top: .75em; white-space: pre-wrap; }
+    .pair { display: flex; flex-wrap: wrap; gap: .5em 2em; align-items: flex-start; }
+    figure { margin: 0; min-width: 0; max-width: 100%; }
+    figcaption, summary { opacity: .7; }
+    nav { max-height: 40vh; overflow: auto; border: 1px solid; padding: .5em; }
+    nav ol { margin: 0; padding: 0; list-style: none; overflow-x: auto; }
+    nav a { white-space: pre; font: 13px/1.4 ui-monospace, Menlo, Consolas, monospace; }
+    section { content-visibility: auto; contain-intrinsic-size: auto 20em; }
+    fieldset { border: 0; padding: 0; margin: 1em 0; }
+    body:has(#changed:checked) :is(section, nav li):not(.changed) { display: none; }
+    body:has(#broken:checked) :is(section, nav li):not(.broken) { display: none; }
+    a { color: var(--c4); text-decoration: underline; }
+    .steps a { padding: 0 .3em; }
+    del, ins { text-decoration: none; display: inline-block; width: 100%; }
+    del, ins { outline-offset: -1px; }
+    del { outline: 1px dashed var(--c1); box-shadow: -3px 0 var(--c1); }
+    ins { outline: 1px solid var(--c2); box-shadow: -3px 0 var(--c2); }
+    ins.moved { outline: none; box-shadow: -3px 0 var(--c6); }
+    pre { font-size: 13px; margin: .25em 0; overflow-x: auto; padding: .5em; border: 1px solid; }
+    @media print {
+    nav, fieldset, .steps { display: none; }
+    h2 { break-after: avoid; }
+    figure { break-inside: avoid; }
+    pre { font-size: 10px; overflow: visible; white-space: pre-wrap; }
+    details::details-content { content-visibility: visible; display: block; }
+    }
+    """
 
   /// Returns the rows before and after a change, side by side if there is room; rows that are equal
   /// are returned once, and can be opened.

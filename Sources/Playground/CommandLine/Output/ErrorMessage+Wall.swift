@@ -6,10 +6,12 @@ extension ErrorMessage {
   static func noThemes(in path: String) -> String {
     DrawnText.line("playground: \(path): no style has a <when theme>; --themes adds nothing")
   }
+}
 
-  /// Returns the sentence about a wall that cannot be made.
-  static func sentence(for error: WallError) -> String {
-    switch error {
+extension WallError {
+  /// The sentence about a wall that cannot be made.
+  var sentence: String {
+    switch self {
     case .badValue(let name, let reason): "invalid --values \(name): \(reason)"
     case .tooLarge(let count):
       "the wall would have \(count.map { "\($0)" } ?? "too many") cells: expected at most "

@@ -161,7 +161,7 @@ enum ErrorMessage {
       "unknown state '\(name)' of '\(preview)'" + alternatives(name, others)
     case .noSuchNode(let id): "unknown node id '\(id)'"
     case .badState(let name, let reason): "invalid --set \(name): \(reason)"
-    case .wall(let error): sentence(for: error)
+    case .wall(let error): error.sentence
     case .noPreview(let file): "\(file) contains no preview"
     case .notWritable(let failure): failure.description
     case .notReadable(let path, let reason): "cannot read \(path): \(reason)"

@@ -75,7 +75,7 @@ struct DescriptionFile {
       )
       return
     }
-    let reader = Self.isSwift(path) ? swift ?? SwiftReader(arguments, console) : nil
+    let reader = DescriptionSearch.isSwift(path) ? swift ?? SwiftReader(arguments, console) : nil
     self.swift = reader
     description = try reader?.load(path, by: loader) ?? loader.load(path)
     guard let preview = selection.preview, !description.hasErrors, choices.isEmpty else { return }
@@ -97,9 +97,6 @@ struct DescriptionFile {
     guard let status = try? FileStatus(of: path), status.kind == .fifo else { return nil }
     return try console.readPipe(path, limit: limit)
   }
-
-  /// Returns whether a path names Swift source, whose previews are compiled and run.
-  static func isSwift(_ path: String) -> Bool { FilePath(text: path).hasSuffix(".swift") }
 
   /// The names of the previews: the path, with `#title` or `#n` if there are several.
   var previewNames: [String] {

@@ -107,7 +107,7 @@ struct DescriptionSearch {
     do throws(SystemError) {
       let status = try FileStatus(of: path)
       if let output, status.device == output.device, status.inode == output.inode { return }
-      if DescriptionFile.isSwift(path), !SwiftFile.namesProvider(at: FilePath(text: path)) {
+      if Self.isSwift(path), !SwiftFile.namesProvider(at: FilePath(text: path)) {
         return
       }
       found.append(path)
@@ -125,4 +125,7 @@ struct DescriptionSearch {
       entry.rules.verdict(on: entry.directory.relative(path), isDirectory: isDirectory) ?? verdict
     }
   }
+
+  /// Returns whether a path names Swift source, whose previews are compiled and run.
+  static func isSwift(_ path: String) -> Bool { FilePath(text: path).hasSuffix(".swift") }
 }

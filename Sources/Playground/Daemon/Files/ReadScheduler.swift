@@ -265,36 +265,45 @@ final class ReadScheduler {
       add(again)
       return workspace.apply(result)
     }
+    noteFailures(in: result, of: job.request, now: now)
+    var applied = workspace.apply(result)
+    let isOutdated = applied.outdated.contains(result.path)
+    addOutdated(applied, of: job.request)
+    applied.isReload = job.request.isReload && !isOutdated
+    if job.isReported { applied.isReadEarly = false }
+    return applied
+  }
+
+  private func noteFailures(in result: ReadResult, of request: ReadRequest, now: UInt64) {
     for (path, content) in result.contents {
-      let isReported = path == result.path && job.request.kind != .lost
+      let isReported = path == result.path && request.kind != .lost
       retries.note(
         path,
         content.failure,
         isReported: isReported,
-        isRetry: isReported && job.request.isQuiet,
+        isRetry: isReported && request.isQuiet,
         now: now,
       )
     }
-    var applied = workspace.apply(result)
-    let isOutdated = applied.outdated.contains(result.path)
+  }
+
+  /// Has files read again that load what was newer than a reading.
+  private func addOutdated(_ applied: AppliedReading, of request: ReadRequest) {
     if !applied.outdated.isEmpty {
       add(
         ReadRequest(
-          path: result.path,
+          path: applied.path,
           kind: .changed,
           again: applied.outdated,
-          isReload: isOutdated && job.request.isReload,
-          isTyped: job.request.isTyped,
+          isReload: applied.outdated.contains(applied.path) && request.isReload,
+          isTyped: request.isTyped,
         )
       )
     }
     if !applied.outdatedTyped.isEmpty {
-      var again = ReadRequest.typed(result.path, readsDisk: false)
+      var again = ReadRequest.typed(applied.path, readsDisk: false)
       again.again = applied.outdatedTyped
       add(again)
     }
-    applied.isReload = job.request.isReload && !isOutdated
-    if job.isReported { applied.isReadEarly = false }
-    return applied
   }
 }

@@ -76,7 +76,7 @@ package struct LogEntry: Equatable, Sendable {
   /// preview that changed nothing on the screen.
   package mutating func append(_ revision: Revision) -> Bool {
     guard rename == nil, let last = revisions.last,
-      !LogSession.isPause(from: revision.time, to: last.time)
+      !Self.isPause(from: revision.time, to: last.time)
     else {
       return false
     }
@@ -124,5 +124,16 @@ package struct LogEntry: Equatable, Sendable {
   mutating func join(_ removal: LogEntry, _ rename: Rename) {
     (self.rename, oldFile) = (rename, removal.newest.file)
     revisions = (revisions + removal.revisions).sorted { $0.number > $1.number }
+  }
+}
+
+/// Pauses between entries.
+extension LogEntry {
+  /// The shortest time without an outcome that starts a session, in milliseconds.
+  package static let pauseMilliseconds: Int64 = 10 * 60 * 1_000
+
+  /// Returns whether there is a long pause between two times.
+  package static func isPause(from earlier: Timestamp, to later: Timestamp) -> Bool {
+    later.millisecondsSince1970 - earlier.millisecondsSince1970 >= pauseMilliseconds
   }
 }

@@ -6,8 +6,6 @@ import PlaygroundProtocol
 /// The content after a change is usually the content before the next one, so the last states of
 /// some previews are kept; of the content after it, only the bands that changed are drawn.
 struct LogRenderer {
-  /// The maximum number of recorded rows of a preview.
-  static let rowLimit = 2_000
   /// The maximum number of cells of a recorded tree.
   static let cellLimit = 2_000
   /// The maximum number of bytes of the texts in a recorded tree.
@@ -101,9 +99,6 @@ struct LogRenderer {
 }
 
 extension DrawnRows {
-  /// Whether there may be further rows, which were not drawn.
-  package var isLimited: Bool { rows.count >= LogRenderer.rowLimit }
-
   /// Draws the first rows of a layout.
   init(of layout: ContentLayout, columns: Int) {
     self.init(columns: columns, rows: DrawnContent(of: layout, columns: columns).rows)
@@ -133,7 +128,7 @@ extension DrawnRows {
 
 extension DrawnContent {
   fileprivate init(of layout: ContentLayout, reusing last: DrawnContent? = nil, columns: Int) {
-    self.init(of: layout, rows: LogRenderer.rowLimit, columns: columns, reusing: last)
+    self.init(of: layout, rows: DrawnRows.recordedLimit, columns: columns, reusing: last)
   }
 }
 

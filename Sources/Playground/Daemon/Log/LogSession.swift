@@ -3,23 +3,15 @@ package import PlaygroundProtocol
 
 /// Entries of the change log without a long pause between them: what was done in one go.
 package struct LogSession: Equatable, Sendable {
-  /// The shortest time without an outcome that starts a session, in milliseconds.
-  package static let pauseMilliseconds: Int64 = 10 * 60 * 1_000
-
   /// The entries, newest first; at least one.
   package private(set) var entries: [LogEntry]
 
   /// Creates a session of one entry.
   package init(_ entry: LogEntry) { entries = [entry] }
 
-  /// Returns whether there is a long pause between two times.
-  package static func isPause(from earlier: Timestamp, to later: Timestamp) -> Bool {
-    later.millisecondsSince1970 - earlier.millisecondsSince1970 >= pauseMilliseconds
-  }
-
   /// Adds the next older entry, unless there was a pause after it; returns whether it was added.
   package mutating func append(_ entry: LogEntry) -> Bool {
-    guard !Self.isPause(from: entry.newest.time, to: start) else { return false }
+    guard !LogEntry.isPause(from: entry.newest.time, to: start) else { return false }
     entries.append(entry)
     return true
   }

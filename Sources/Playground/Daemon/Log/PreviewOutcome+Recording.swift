@@ -99,10 +99,3 @@ extension PreviewContent {
   /// The number of cells.
   var cellCount: Int { sections.reduce(0) { $0 + $1.cells.count } }
 }
-
-extension Timestamp {
-  /// Creates the timestamp of a wall time, in milliseconds.
-  init(_ time: WallTime) {
-    self.init(millisecondsSince1970: time.milliseconds)
-  }
-}

@@ -63,6 +63,14 @@ extension RecordedState {
   }
 }
 
+extension DrawnRows {
+  /// The maximum number of recorded rows of a preview.
+  static let recordedLimit = 2_000
+
+  /// Whether there may be further rows, which were not drawn.
+  package var isLimited: Bool { rows.count >= Self.recordedLimit }
+}
+
 /// A preview at a moment of the past, as far as the change log knows it.
 package enum RecordedPast: Equatable, Sendable {
   /// There was a preview, but it was not recorded.

@@ -4,12 +4,6 @@ import PlaygroundProtocol
 
 /// Adds revisions to an open change log.
 struct RevisionWriter {
-  /// The maximum number of bytes of a recorded source.
-  ///
-  /// For larger ones, only length and digest are recorded: otherwise the log would soon exceed the
-  /// size of all files.
-  static let sourceByteLimit = 1 << 20
-
   private let database: Database
   private let contents: ContentTable
   private let keepsSources: Bool
@@ -141,7 +135,7 @@ struct RevisionWriter {
 
   /// Returns the bytes of a file if they are stored.
   private func stored(_ source: [UInt8]?) -> [UInt8]? {
-    guard keepsSources, let source, source.count <= Self.sourceByteLimit else { return nil }
+    guard keepsSources, let source, source.count <= SearchText.sourceByteLimit else { return nil }
     return source
   }
 

@@ -4,6 +4,12 @@ import PlaygroundProtocol
 
 /// The text by which a revision can be found: changed rows, changed source lines, changed values.
 struct SearchText {
+  /// The maximum number of bytes of a recorded source.
+  ///
+  /// For larger ones, only length and digest are recorded: otherwise the log would soon exceed the
+  /// size of all files.
+  static let sourceByteLimit = 1 << 20
+
   /// The maximum length in bytes.
   private static let byteLimit = 4_096
 
@@ -30,7 +36,7 @@ struct SearchText {
     for diagnostic in outcome.diagnostics { append(diagnostic.message) }
     let (source, previous) = (outcome.source, outcome.previousSource)
     guard keepsSource, source != previous,
-      max(source?.count ?? 0, previous?.count ?? 0) <= RevisionWriter.sourceByteLimit
+      max(source?.count ?? 0, previous?.count ?? 0) <= Self.sourceByteLimit
     else { return }
     let patch = SourceText.patch(from: previous, to: source, context: 0)
     for case .removed(let index) in patch.steps { append(patch.old[index]) }

@@ -5,7 +5,7 @@ import PlaygroundProtocol
 /// Handles the requests of a client that read and change the content of previews: their states and
 /// lists, and the steps back and forth.
 struct ContentRequests {
-  unowned let server: PreviewServer
+  unowned let server: ServerParts
 
   // MARK: - Steps
 

@@ -5,7 +5,7 @@ import PlaygroundSystem
 
 /// Handles the requests of editors, and those of clients to editors.
 struct EditorRequests {
-  unowned let server: PreviewServer
+  unowned let server: ServerParts
 
   /// Notes the documents that are open in an editor.
   func documents(_ request: EditorDocuments, from peer: Peer) -> Done {

@@ -5,7 +5,7 @@ import PlaygroundSystem
 
 /// Handles the requests of an editor about the documents that are open in it.
 struct OverlayRequests {
-  unowned let server: PreviewServer
+  unowned let server: ServerParts
 
   /// Changes the text of a document; its previews follow when they are read, later.
   func overlay(_ request: OverlayRequest, from peer: Peer) throws(RPCError) -> Done {

@@ -5,36 +5,14 @@ import PlaygroundProtocol
 import PlaygroundSystem
 
 // Daemon: one thread owns all of this state. `Daemon` waits for descriptors; `PreviewServer` does
-// everything that needs none. A `Workspace` holds the contents of files, a `PeerTable` the clients,
-// an `AttachmentTable` the clients' attachments to previews. Changed files and images
+// everything that needs none, with the `ServerParts` that the handlers of requests share. A
+// `Workspace` holds the contents of files, a `PeerTable` the clients, an `AttachmentTable` the
+// clients' attachments to previews. Changed files and images
 // (`ReloadController`, `ImageUpdates`) as well as requests and events (`RequestDispatcher`,
 // `EventRunner`) lead to outcomes; a `Publisher` sends them to clients and records them.
 
 /// Serves the previews of a directory to clients, without blocking.
-final class PreviewServer {
-  let location: DaemonLocation
-  let workspace: Workspace
-  let peers: PeerTable
-  let attachments: AttachmentTable
-  let subscribers: Subscribers
-  let layouts: WindowLayouts
-  let awaits: AwaitTable
-  let publisher: Publisher
-  let events: EventRunner
-  let live: LiveWindows
-  let programs: ProgramEvents
-  let images: ImageUpdates
-  let files: ReloadController
-  let checks: SwiftChecks
-  let journal: any Journal
-  let scheduler: ReadScheduler
-  let loading: StartLoading
-  private var windows: WindowTimers
-  let names: FileNames
-  /// The documents that clients have open in editors.
-  var documents: OverlayTable
-  /// The editors that can be asked to show a place or to change a document.
-  var editors = EditorTable()
+final class PreviewServer: ServerParts {
   private lazy var dispatcher = RequestDispatcher(
     peers,
     names,
@@ -42,108 +20,15 @@ final class PreviewServer {
     files,
     routes: makeRoutes()
   )
-  /// Whether the descriptions of the directory are known.
-  private(set) var isScanned = true
-  /// When memory that was used for a moment is returned to the system.
-  var memory = MemoryReturn()
-  /// The edits of files that clients can undo.
-  let sourceHistory = SourceHistory()
-  /// The components that can be shown alone.
-  let components = ComponentIndex()
-  /// The images of all windows.
-  let store: ImageStore
-  /// The recent events of the watcher.
-  let history: EventHistory
-  /// How busy the loop is that runs the server.
-  var metrics = LoopMetrics()
-  /// The time at which the server was created, in monotonic nanoseconds.
-  let startTime = Clock.monotonicNanoseconds()
-  /// Returns the time in nanoseconds, of a clock that does not go back.
-  let now: () -> UInt64
-  /// Whether a client or a signal has stopped the daemon.
-  var isStopping: Bool { stopReason != nil }
-  /// Why the daemon is about to stop; `nil` unless it is.
-  private(set) var stopReason: StopReason?
-
-  /// Creates a server without clients.
-  ///
-  /// - Parameters:
-  ///   - location: The paths of the directory's daemon.
-  ///   - roots: The directories from which files are read; by default, only the root.
-  ///   - limits: The limits of descriptions.
-  ///   - lanes: The lanes on which files are read; by default, this thread.
-  ///   - live: What compiles and runs Swift files; by default, nothing does.
-  ///   - liveAnswers: Receives what their processes have done; by default, they are waited for.
-  ///   - checkAnswers: Receives what checks of Swift files have found; by default, they are waited
-  ///     for.
-  ///   - loadLimit: The most files that are read before a client asks for them.
-  ///   - store: The images of all windows.
-  ///   - journal: The record of outcomes.
-  ///   - history: The recent events of the watcher; by default, none.
-  ///   - now: The clock of frames and scrolling.
-  init(
-    _ location: DaemonLocation,
-    roots: ReadableRoots? = nil,
-    limits: Limits = Limits(),
-    lanes: any ReadLanes = ImmediateLanes(),
-    live: LivePreviews? = nil,
-    liveAnswers: Mailbox<LiveWindows.Answer>? = nil,
-    checkAnswers: Mailbox<SwiftChecks.Answer>? = nil,
-    loadLimit: Int = StartLoading.fileLimit,
-    store: ImageStore,
-    journal: any Journal,
-    history: EventHistory = EventHistory(),
-    now: @escaping () -> UInt64 = Clock.monotonicNanoseconds
-  ) {
-    self.location = location
-    self.now = now
-    self.store = store
-    self.journal = journal
-    self.history = history
-    workspace = Workspace(
-      root: FilePath(text: location.root),
-      roots: roots,
-      limits: limits,
-      live: live
-    )
-    peers = PeerTable()
-    scheduler = ReadScheduler(workspace, on: lanes) { journal.note($0) }
-    loading = StartLoading(workspace, peers, scheduler, fileLimit: loadLimit)
-    layouts = WindowLayouts(workspace)
-    attachments = AttachmentTable(layouts: layouts)
-    windows = WindowTimers(workspace, peers, attachments)
-    subscribers = Subscribers(workspace, peers)
-    names = FileNames(workspace) { store.paths }
-    documents = OverlayTable(limits: limits)
-    awaits = AwaitTable(workspace, names)
-    publisher = Publisher(
-      workspace,
-      peers,
-      attachments,
-      subscribers,
-      layouts,
-      journal,
-      awaits,
-      now: now,
-    )
-    self.live = LiveWindows(workspace, attachments, publisher, liveAnswers)
-    programs = ProgramEvents(workspace, self.live)
-    events = EventRunner(workspace, attachments, layouts, publisher, programs, journal)
-    images = ImageUpdates(store, workspace, attachments, layouts, publisher)
-    files = ReloadController(workspace, store, images, publisher, peers, scheduler, loading)
-    checks = SwiftChecks(workspace, peers, checkAnswers, now: now)
-    checks.documents = { [unowned self] in documents }
-    files.noteRead = { [unowned self] path in
-      dispatcher.answerHeld(.reading(path))
-      checks.noteRead(path)
-    }
-  }
 
   /// The report of the daemon's state to clients.
   var report: ServerReport { ServerReport(server: self) }
 
-  /// Stops the loop after this turn.
-  func stop(_ reason: StopReason = .stopped) { stopReason = stopReason ?? reason }
+  /// Answers the requests that wait for a file, which was read.
+  override func noteRead(_ path: FilePath) {
+    dispatcher.answerHeld(.reading(path))
+    super.noteRead(path)
+  }
 
   /// Has requests wait until the descriptions of the directory are known; only `daemon/stop` does
   /// not.
@@ -244,5 +129,76 @@ final class PreviewServer {
     let others = due.map { $0 > now ? Int(($0 - now) / 1_000_000) + 1 : 0 }
     let own = [windows.milliseconds(after: now), awaits.milliseconds(after: now)]
     return (own.compactMap(\.self) + others).min()
+  }
+}
+
+extension PreviewServer {
+  /// Returns the handlers of all methods.
+  func makeRoutes() -> RequestRoutes<Peer> {
+    let service = ServiceRequests(server: self)
+    let windows = WindowRequests(server: self)
+    let contents = ContentRequests(server: self)
+    let components = ComponentRequests(server: self)
+    var routes = RequestRoutes<Peer>(checkFile: service.check)
+    routes.add(.initialize, service.initialize)
+    routes.add(.previewList, service.listPreviews)
+    routes.add(.previewAttach, windows.attach)
+    routes.add(.previewSubscribe, windows.subscribe)
+    routes.add(.previewDetach, windows.detach)
+    routes.addLater(.previewReload, service.reload)
+    routes.add(.previewLint, contents.lint)
+    routes.add(.previewInspect, windows.inspect)
+    routes.add(.viewportResize, windows.resize)
+    routes.add(.viewportScroll, windows.scroll)
+    routes.add(.viewportText, windows.text)
+    routes.addLater(.eventSend, windows.send)
+    routes.addLater(.eventUndo, contents.undo)
+    routes.addLater(.eventRedo, contents.redo)
+    routes.add(.stateGet, contents.state)
+    routes.addLater(.stateSet, contents.setState)
+    routes.addLater(.stateReset, contents.resetState)
+    routes.add(.stateControls, contents.controls)
+    routes.add(.componentList, components.list)
+    routes.add(.componentShow, components.show)
+    routes.add(.listGet, contents.content)
+    routes.add(.listSet, contents.setList)
+    routes.add(.listApply, contents.applyScript)
+    routes.addLater(.awaitOutcome, service.awaitOutcome)
+    routes.addLater(.logQuery, service.revisions)
+    routes.addLater(.logShow, service.revision)
+    routes.addLater(.logRows, service.picture)
+    addSourceRoutes(to: &routes)
+    addDaemonRoutes(to: &routes, service)
+    return routes
+  }
+
+  /// Adds the requests about the sources of previews, and of editors that have them open.
+  private func addSourceRoutes(to routes: inout RequestRoutes<Peer>) {
+    let sources = SourceRequests(server: self)
+    let edits = SourceEditRequests(server: self)
+    let overlays = OverlayRequests(server: self)
+    let editors = EditorRequests(server: self)
+    routes.add(.viewportSources, sources.sources)
+    routes.add(.sourceReveal, sources.reveal)
+    routes.add(.sourceValues, ValueRequests(server: self).values)
+    routes.add(.sourceElement, edits.element)
+    routes.addLater(.sourceEdit, edits.edit)
+    routes.addLater(.sourceUndo, edits.undo)
+    routes.add(.sourceRevert, edits.revert)
+    routes.addLater(.stateSave, edits.saveVariant)
+    routes.add(.sourceOverlay, overlays.overlay)
+    routes.add(.sourceClose, overlays.close)
+    routes.add(.editorDocuments, editors.documents)
+    routes.add(.editorShow, editors.show)
+    routes.add(.editorEdited, editors.edited)
+  }
+
+  /// Adds the requests about the daemon itself.
+  private func addDaemonRoutes(to routes: inout RequestRoutes<Peer>, _ service: ServiceRequests) {
+    routes.add(.daemonStatus, service.status)
+    routes.add(.daemonEvents, service.events)
+    routes.add(.daemonPause, service.pause)
+    routes.add(.daemonResume, service.resume)
+    routes.add(.daemonStop, service.stop)
   }
 }

@@ -5,7 +5,7 @@ import PlaygroundSystem
 
 /// The report of the daemon's state to clients.
 struct ServerReport {
-  unowned let server: PreviewServer
+  unowned let server: ServerParts
 
   /// The summaries of the previews that clients list, in ascending order of their names.
   ///

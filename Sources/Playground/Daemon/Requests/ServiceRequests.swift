@@ -5,18 +5,18 @@ import PlaygroundSystem
 
 /// Handles the requests of a client about the daemon, its files and the change log.
 struct ServiceRequests {
-  unowned let server: PreviewServer
+  unowned let server: ServerParts
 
   // MARK: - Daemon
 
   func initialize(_ hello: Hello, from peer: Peer) -> Welcome {
     server.peers.admit(peer, as: hello.clientName, isReadOnly: hello.isReadOnly)
-    return server.report.welcome
+    return ServerReport(server: server).welcome
   }
 
-  func status(_: NoParameters) -> ObjectValue { server.report.status }
+  func status(_: NoParameters) -> ObjectValue { ServerReport(server: server).status }
 
-  func events(_: NoParameters) -> RecordedEvents { server.report.events }
+  func events(_: NoParameters) -> RecordedEvents { ServerReport(server: server).events }
 
   func pause(_: NoParameters) -> Done {
     server.files.pause()
@@ -43,7 +43,7 @@ struct ServiceRequests {
     }
   }
 
-  func listPreviews(_: NoParameters) -> [PreviewSummary] { server.report.previews }
+  func listPreviews(_: NoParameters) -> [PreviewSummary] { ServerReport(server: server).previews }
 
   func reload(
     _ selection: PreviewSelection,

@@ -78,7 +78,7 @@ private struct VariantToWrite {
   /// Finds the values that differ from the declared ones, or that the variant has already.
   ///
   /// - Throws: `RPCError` if there are none, or if the preview has no variants in its file.
-  init(_ request: VariantToSave, in server: PreviewServer) throws(RPCError) {
+  init(_ request: VariantToSave, in server: ServerParts) throws(RPCError) {
     name = request.name
     guard !name.isEmpty, name.unicodeScalars.allSatisfy({ $0.value >= 0x20 }) else {
       throw RPCError(.invalidParams, "'name' must be a text of one line")

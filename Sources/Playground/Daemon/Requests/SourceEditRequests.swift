@@ -8,7 +8,7 @@ struct SourceEditRequests {
   /// Receives the answer to a request.
   typealias Answer = (Result<Edited, RPCError>) -> Void
 
-  unowned let server: PreviewServer
+  unowned let server: ServerParts
 
   var contents: FileSnapshot { server.workspace.files.contents }
   var history: SourceHistory { server.sourceHistory }

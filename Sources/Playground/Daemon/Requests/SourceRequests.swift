@@ -5,7 +5,7 @@ import PlaygroundSystem
 
 /// Handles the requests of a client about where the elements of a window are written.
 struct SourceRequests {
-  unowned let server: PreviewServer
+  unowned let server: ServerParts
 
   /// Returns which element drew each cell of a window.
   func sources(_ request: SourcesRequest, from peer: Peer) throws(RPCError) -> WindowSources {

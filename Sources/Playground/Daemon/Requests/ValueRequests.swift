@@ -8,7 +8,7 @@ struct ValueRequests {
   /// The most variants of previews whose values are found out for one request.
   private static let variantLimit = 4
 
-  unowned let server: PreviewServer
+  unowned let server: ServerParts
 
   /// Returns the values of an expression in the previews that use its file, as far as these show
   /// what the client knows.

@@ -5,7 +5,7 @@ import PlaygroundSystem
 
 /// Handles the requests of a client about its windows: attachments, scrolling and events.
 struct WindowRequests {
-  unowned let server: PreviewServer
+  unowned let server: ServerParts
 
   // MARK: - Attachments
 
@@ -93,10 +93,8 @@ struct WindowRequests {
     var location: ContentLocation?
     switch request.target {
     case .id(let id):
-      location = try found(
-        viewport.content.location(ofID: id),
-        "no cell or section has the id '\(id)'"
-      )
+      let known = viewport.content.location(ofID: id)
+      location = try found(known, "no cell or section has the id '\(id)'")
       location.map(viewport.scroll(to:))
     case .cell(let path):
       let cell: ContentLocation? = viewport.content.hasCell(at: path) ? .cell(path) : nil

@@ -3,18 +3,10 @@ import PlaygroundCore
 
 /// What can be done with the text in a range.
 struct CodeActions {
-  /// The kinds of actions, as the protocol names them.
-  enum Kind: String, CaseIterable {
-    case quickfix
-    case extract = "refactor.extract"
-    case inline = "refactor.inline"
-    case rewrite = "refactor.rewrite"
-  }
-
   /// A change of a document, or a new file.
   struct Action {
     let title: String
-    let kind: Kind
+    let kind: CodeActionKind
     var edits: [TextEdit] = []
     /// The diagnostic that the change corrects.
     var diagnostic: EditorDiagnostic?
@@ -41,7 +33,7 @@ struct CodeActions {
 
   private var takesChanges: Bool { takes(.extract) || takes(.inline) || takes(.rewrite) }
 
-  private func takes(_ kind: Kind) -> Bool {
+  private func takes(_ kind: CodeActionKind) -> Bool {
     only.isEmpty || only.contains { kind.rawValue == $0 || kind.rawValue.hasPrefix($0 + ".") }
   }
 
@@ -122,7 +114,7 @@ struct CodeActions {
     if let several = SiblingWrapping(cursor: cursor, selection: selection) {
       return takes(.rewrite) ? [check.first(of: several.candidates)].compactMap(\.self) : []
     }
-    let wanted: [(kind: Kind, make: () -> Refactoring?)] = [
+    let wanted: [(kind: CodeActionKind, make: () -> Refactoring?)] = [
       (.extract, { ComponentExtraction(cursor: cursor).refactoring }),
       (.inline, { ComponentInlining(cursor: cursor).refactoring }),
       (.rewrite, { RowLoop(cursor: cursor).refactoring }),

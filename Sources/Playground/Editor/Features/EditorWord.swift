@@ -42,20 +42,3 @@ struct EditorWord {
     }
   }
 }
-
-extension DocumentCompletion.Result {
-  /// Returns the suggestions with a range that begins where a word does.
-  ///
-  /// Those that do not go on from what is written before the word are left out, unless none does.
-  func fitted(to word: EditorWord, of buffer: TextBuffer) -> Self {
-    guard let start = word.start, start <= range.upperBound else { return self }
-    let end = range.upperBound
-    if start < range.lowerBound {
-      let mark = buffer.text(start..<range.lowerBound)
-      return Self(items: items.map { $0.marked(mark) }, range: start..<end)
-    }
-    let written = buffer.text(range.lowerBound..<start)
-    let rest = written.isEmpty ? items : items.compactMap { $0.dropping(written) }
-    return rest.isEmpty ? self : Self(items: rest, range: start..<end)
-  }
-}

@@ -21,20 +21,15 @@ package struct FileIndex: Sendable {
   private var usePlaces = RangeTable()
   private var namePlaces = RangeTable()
 
-  /// Reads a file.
-  ///
-  /// - Complexity: O(*n*) in the number of bytes.
-  package init(_ file: SourceFile, limits: Limits = Limits()) {
-    var builder = IndexBuilder(draft: Draft(file, limits: limits), limits: limits)
-    builder.indexDescription()
-    self = builder.index
+  init(draft: Draft) { self.draft = draft }
+
+  /// Prepares the look-up by offsets, after everything was noted.
+  mutating func finish() {
     noteComponentUses()
     scopePlaces = RangeTable(scopes.map(\.range))
     usePlaces = RangeTable(uses.map(\.range))
     namePlaces = RangeTable(symbols.map(\.nameRange))
   }
-
-  init(draft: Draft) { self.draft = draft }
 
   private mutating func noteComponentUses() {
     // An outer one precedes those inside of it.

@@ -1,4 +1,4 @@
-import DescriptionLanguage
+package import DescriptionLanguage
 import PlaygroundCore
 
 /// Walks through the elements of a description, and notes declarations and uses.
@@ -294,5 +294,17 @@ struct IndexBuilder {
       )
     )
     return index.symbols.count - 1
+  }
+}
+
+extension FileIndex {
+  /// Reads a file.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  package init(_ file: SourceFile, limits: Limits = Limits()) {
+    var builder = IndexBuilder(draft: Draft(file, limits: limits), limits: limits)
+    builder.indexDescription()
+    self = builder.index
+    finish()
   }
 }

@@ -22,7 +22,7 @@ enum Capabilities {
       ("documentRangeFormattingProvider", true),
       (
         "codeActionProvider",
-        ["codeActionKinds": .array(CodeActions.Kind.allCases.map { .string($0.rawValue) })]
+        ["codeActionKinds": .array(CodeActionKind.allCases.map { .string($0.rawValue) })]
       ),
       ("codeLensProvider", ["resolveProvider": false]),
       ("executeCommandProvider", ["commands": .array(CodeLenses.commands.map(Value.string))]),

@@ -21,21 +21,7 @@ extension LanguageServer {
         daemons.open(path, text, saved: saved(path), at: targets(of: path))
       }
       noteText(of: path)
-    case "textDocument/didChange":
-      let item: ObjectValue = try params.required("textDocument")
-      let path = DocumentURI.path(of: try item.required("uri"))
-      var edits: [OverlayEdit]?
-      // A list of changes may be invalid in the middle: those before it are applied.
-      defer {
-        if let text = documents[path]?.buffer.bytes {
-          daemons.change(path, edits, text)
-          noteTyping()
-          noteText(of: path)
-        } else {
-          noteClose(of: path)
-        }
-      }
-      edits = try documents.change(params, client.encoding)
+    case "textDocument/didChange": try noteChange(params)
     case "textDocument/didClose":
       noteClose(of: try documents.close(params))
     case "textDocument/didSave":
@@ -56,6 +42,24 @@ extension LanguageServer {
       readFolders()
     default: break
     }
+  }
+
+  /// Changes the text of a document.
+  private func noteChange(_ params: ObjectValue) throws(RPCError) {
+    let item: ObjectValue = try params.required("textDocument")
+    let path = DocumentURI.path(of: try item.required("uri"))
+    var edits: [OverlayEdit]?
+    // A list of changes may be invalid in the middle: those before it are applied.
+    defer {
+      if let text = documents[path]?.buffer.bytes {
+        daemons.change(path, edits, text)
+        noteTyping()
+        noteText(of: path)
+      } else {
+        noteClose(of: path)
+      }
+    }
+    edits = try documents.change(params, client.encoding)
   }
 
   private func noteClose(of path: String) {

@@ -115,7 +115,7 @@ extension EditorRequest {
       let range = try TextRange(try params.required("range") as ObjectValue)
       let context = try params.optional("context") as ObjectValue?
       let only: [String] = try context?.optional("only") ?? []
-      guard only.isEmpty || only.contains(CodeActions.Kind.quickfix.rawValue) else {
+      guard only.isEmpty || only.contains(CodeActionKind.quickfix.rawValue) else {
         return .array([])
       }
       let fixes = server.desk.swift.fixes(in: path, touching: range)
@@ -134,7 +134,7 @@ extension EditorRequest {
     let buffer = server.documents[path]?.buffer ?? TextBuffer([])
     let range = buffer.offsets(of: fix.range, encoding)
     return [
-      "title": .string(fix.title), "kind": .string(CodeActions.Kind.quickfix.rawValue),
+      "title": .string(fix.title), "kind": .string(CodeActionKind.quickfix.rawValue),
       "diagnostics": [diagnostic.value],
       // What is preferred can be applied without a question.
       "isPreferred": .bool(diagnostic.fixes.count == 1 && !fix.hasPlaceholder),

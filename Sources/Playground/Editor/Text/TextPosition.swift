@@ -1,6 +1,7 @@
 // Text: the text of a document, the positions that editors use in it, and their changes. Inside of
 // this module, a place is an offset of bytes; `TextBuffer` converts.
 
+import DescriptionLanguage
 import PlaygroundCore
 import PlaygroundProtocol
 
@@ -101,4 +102,11 @@ extension TextRange {
 
   /// The range as JSON.
   var value: Value { ["start": start.value, "end": end.value] }
+}
+
+extension SourceLocation {
+  /// Creates the position of 0-based numbers in scalars.
+  init(_ position: TextPosition) {
+    self.init(line: position.line + 1, column: position.character + 1)
+  }
 }

@@ -35,7 +35,7 @@ struct PackageBuild: Sendable {
   func manifest(
     of root: FilePath,
     until cancellation: Cancellation?
-  ) throws(SwiftBuild.Failure) -> PackageManifest {
+  ) throws(SwiftBuildFailure) -> PackageManifest {
     let result = try run(["package", "--package-path", root.text], ["dump-package"], cancellation)
     guard result.code == 0 else { throw failure(result, in: [root], manifest: root) }
     guard let manifest = PackageManifest(root: root, dump: result.output) else {
@@ -53,14 +53,14 @@ struct PackageBuild: Sendable {
   ///   - cancellation: Ends the build early.
   /// - Returns: How the modules were compiled, the files of the packages that were read besides
   ///   Swift files, and the mark of this build.
-  /// - Throws: `SwiftBuild.Failure`; the folder then has a mixture of old and new objects, and with
+  /// - Throws: `SwiftBuildFailure`; the folder then has a mixture of old and new objects, and with
   ///   `damaged` has to be made again.
   func build(
     _ target: String,
     in roots: [FilePath],
     tools: [String: [String]],
     until cancellation: Cancellation?
-  ) throws(SwiftBuild.Failure) -> (plan: PackagePlan, inputs: [FilePath], mark: [UInt8]) {
+  ) throws(SwiftBuildFailure) -> (plan: PackagePlan, inputs: [FilePath], mark: [UInt8]) {
     // A build that is interrupted leaves a mixture of old and new objects.
     _ = try? FileSystem.remove(scratch.mark)
     scratch.remove(lastPlan?.outdatedRecords ?? scratch.records)
@@ -120,7 +120,7 @@ struct PackageBuild: Sendable {
   func frontendOptions(
     _ options: [String],
     until cancellation: Cancellation?
-  ) throws(SwiftBuild.Failure) -> [String] {
+  ) throws(SwiftBuildFailure) -> [String] {
     let (source, object) = ("/playground-source.swift", "/playground-object.o")
     let words =
       [toolchain.programs.appending("swiftc").text, "-c", source, "-o", object]
@@ -149,7 +149,7 @@ struct PackageBuild: Sendable {
     _ command: [String],
     _ options: [String],
     _ cancellation: Cancellation?
-  ) throws(SwiftBuild.Failure) -> ProgramRun.Result {
+  ) throws(SwiftBuildFailure) -> ProgramRun.Result {
     let program = toolchain.programs.appending("swift").text
     // SwiftPM leaves a manifest behind that it is evaluating when it is interrupted.
     let start = keeper.map { [$0.text, "keep"] } ?? []
@@ -164,7 +164,7 @@ struct PackageBuild: Sendable {
   }
 
   /// Returns the variables of SwiftPM, which leaves locks in the folder for temporary files.
-  private func environment() throws(SwiftBuild.Failure) -> ProgramEnvironment {
+  private func environment() throws(SwiftBuildFailure) -> ProgramEnvironment {
     do throws(SystemError) {
       try Directory.make(scratch.temporary)
     } catch {
@@ -182,7 +182,7 @@ struct PackageBuild: Sendable {
     _ result: ProgramRun.Result,
     in roots: [FilePath],
     manifest: FilePath
-  ) -> SwiftBuild.Failure {
+  ) -> SwiftBuildFailure {
     if let excess = limits.excess(of: result, seconds: limits.packageSeconds) {
       return .defects([error("the build of this package \(excess)", in: manifest)])
     }

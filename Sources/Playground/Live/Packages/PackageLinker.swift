@@ -75,7 +75,7 @@ final class PackageLinker {
     _ scratch: PackageBuild,
     _ objects: inout PackageObjects,
     until cancellation: Cancellation?
-  ) throws(SwiftBuild.Failure) -> String {
+  ) throws(SwiftBuildFailure) -> String {
     let modules = plan.folder.appending("Modules")
     let name = job.name(builder.toolchain, modules: modules) + ".o"
     if builder.cache.contains(name) { return name }
@@ -94,7 +94,7 @@ final class PackageLinker {
     of module: PackagePlan.Module,
     _ scratch: PackageBuild,
     until cancellation: Cancellation?
-  ) throws(SwiftBuild.Failure) -> CompileOptions {
+  ) throws(SwiftBuildFailure) -> CompileOptions {
     if let known = frontendOptions[module.name] {
       return CompileOptions(driver: module.options, frontend: known)
     }
@@ -118,7 +118,7 @@ final class PackageLinker {
     _ objects: PackageObjects,
     of targets: [PackageManifest.Target],
     as name: String
-  ) throws(SwiftBuild.Failure) -> SwiftBuild.Product {
+  ) throws(SwiftBuildFailure) -> SwiftBuild.Product {
     let libraries = targets.flatMap(\.linkedLibraries)
     let folders = Dictionary(targets.map { ($0.module, $0.folder) }) { first, _ in first }
     let dependencies = plan.modules[module]?.dependencies ?? []
@@ -150,7 +150,7 @@ final class PackageLinker {
   private func link(
     _ paths: [FilePath],
     with libraries: [String]
-  ) throws(SwiftBuild.Failure) -> FilePath? {
+  ) throws(SwiftBuildFailure) -> FilePath? {
     if paths.isEmpty { return nil }
     let name = self.name(of: paths)
     if !builder.cache.contains(name) {

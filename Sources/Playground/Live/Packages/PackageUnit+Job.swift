@@ -1,7 +1,7 @@
 import PlaygroundSystem
 
 extension PackageUnit {
-  package func job(of file: SwiftFile) throws(SwiftBuild.Failure) -> CompileJob? {
+  package func job(of file: SwiftFile) throws(SwiftBuildFailure) -> CompileJob? {
     let source = real(file.path)
     guard !previews.isEmpty, let target = manifests.first?.target(of: source),
       let plan = plan ?? swiftPM.lastPlan, let module = plan.modules[target.module]

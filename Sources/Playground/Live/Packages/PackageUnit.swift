@@ -19,7 +19,7 @@ package final class PackageUnit: SwiftUnit {
   /// The targets of the package, and those that it uses of the others.
   private var targets: [PackageManifest.Target] = []
   /// The error in a manifest.
-  private var manifestFailure: SwiftBuild.Failure?
+  private var manifestFailure: SwiftBuildFailure?
   /// The content of the manifests when they were evaluated.
   private var evaluated: [FilePath: PackageFiles.Entry]?
   private var files = PackageFiles()
@@ -76,7 +76,7 @@ package final class PackageUnit: SwiftUnit {
   package func refresh() throws(SystemError) {
     look()
     if evaluated == manifestFiles { return }
-    do throws(SwiftBuild.Failure) {
+    do throws(SwiftBuildFailure) {
       manifests = try evaluateManifests()
       targets = PackageManifest.reachableTargets(in: manifests)
       manifestFailure = nil
@@ -125,7 +125,7 @@ package final class PackageUnit: SwiftUnit {
     look()
   }
 
-  private func evaluateManifests() throws(SwiftBuild.Failure) -> [PackageManifest] {
+  private func evaluateManifests() throws(SwiftBuildFailure) -> [PackageManifest] {
     var found: [PackageManifest] = []
     var next = [root]
     while let root = next.popLast() {
@@ -142,9 +142,9 @@ package final class PackageUnit: SwiftUnit {
   package func build(
     _ file: FilePath,
     until cancellation: Cancellation?
-  ) throws(SwiftBuild.Failure) -> SwiftBuild.Product {
-    try linker.builder.recovering(folders) { () throws(SwiftBuild.Failure) in
-      do throws(SwiftBuild.Failure) {
+  ) throws(SwiftBuildFailure) -> SwiftBuild.Product {
+    try linker.builder.recovering(folders) { () throws(SwiftBuildFailure) in
+      do throws(SwiftBuildFailure) {
         return try buildOnce(file, until: cancellation)
       } catch {
         if case .damaged(let reason) = error { repair(after: reason) }
@@ -172,7 +172,7 @@ package final class PackageUnit: SwiftUnit {
   private func buildOnce(
     _ file: FilePath,
     until cancellation: Cancellation?
-  ) throws(SwiftBuild.Failure) -> SwiftBuild.Product {
+  ) throws(SwiftBuildFailure) -> SwiftBuild.Product {
     try linker.builder.prepare()
     if let manifestFailure { throw manifestFailure }
     guard let target = manifests.first?.target(of: real(file)) else { throw .changed(file) }
@@ -229,7 +229,7 @@ package final class PackageUnit: SwiftUnit {
   private func makeObjects(
     of target: PackageManifest.Target,
     until cancellation: Cancellation?
-  ) throws(SwiftBuild.Failure) -> (PackagePlan, PackageObjects) {
+  ) throws(SwiftBuildFailure) -> (PackagePlan, PackageObjects) {
     if let plan {
       let closures = PackageClosures(plan, targets, files, named)
       let modules = closures.modules(of: target.module)
@@ -256,7 +256,7 @@ package final class PackageUnit: SwiftUnit {
     _ modules: [String],
     _ plan: PackagePlan,
     until cancellation: Cancellation?
-  ) throws(SwiftBuild.Failure) -> PackageObjects {
+  ) throws(SwiftBuildFailure) -> PackageObjects {
     var objects = PackageObjects()
     for module in modules.filter(plan.isByFile).compactMap({ plan.modules[$0] }) {
       for (source, object) in zip(module.sources, module.objects) {
@@ -274,7 +274,7 @@ package final class PackageUnit: SwiftUnit {
   private func buildPackage(
     _ target: PackageManifest.Target,
     until cancellation: Cancellation?
-  ) throws(SwiftBuild.Failure) -> PackagePlan {
+  ) throws(SwiftBuildFailure) -> PackagePlan {
     let (before, known) = (files.entries, baseline)
     // A build that fails leaves a mixture of old and new objects.
     (baseline, mark) = (PackageBaseline(), nil)

@@ -31,3 +31,8 @@ extension PreviewSummary: RequestAnswer {}
 extension Revision: RequestAnswer {}
 
 extension DetailedRevision: RequestAnswer {}
+
+// Answers that notifications contain, too.
+extension PreviewChanges: RequestAnswer {}
+extension RevealedElement: RequestAnswer {}
+extension WindowSources: RequestAnswer {}

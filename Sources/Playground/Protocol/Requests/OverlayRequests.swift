@@ -28,7 +28,7 @@ package struct OverlayRequest: RequestParameters {
 
   package static func fields<C: FieldCoder>(_ c: inout C, _ m: Self?) throws(C.Failure) -> Self {
     let file = try c("file", m?.file)
-    let version = try c("version", m?.version, as: versions)
+    let version = try c("version", m?.version, as: SourceDiagnostics.versions)
     let text = try c.optional("text", m?.content.text)
     let edits = try c.optional("edits", m?.content.edits)
     let base = try c.optional("base", m?.content.base)
@@ -42,9 +42,6 @@ package struct OverlayRequest: RequestParameters {
     }
     return Self(file: file, version: version, content)
   }
-
-  /// The versions that an editor may count with: negative ones too.
-  static let versions = Whole(-(1 << 53)...(1 << 53))
 
   package var namedFiles: [String] { [file] }
 }

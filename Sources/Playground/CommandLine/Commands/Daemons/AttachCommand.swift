@@ -154,7 +154,7 @@ struct AttachCommand: Command {
         session: session,
         first: first,
         terminal: terminal(arguments),
-        start: ScreenClient.Start(
+        start: ScreenStart(
           preview: component == nil ? preview : nil,
           variant: arguments.variantName,
           component: component,

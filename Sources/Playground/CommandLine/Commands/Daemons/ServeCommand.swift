@@ -46,10 +46,8 @@ struct ServeCommand: Command {
   /// why the daemon cannot start.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let report = StartupReport()
-    let format = DaemonMessageFormat(
-      .current(isBackground: report != nil),
-      leastLevel: arguments[Self.logLevel],
-    )
+    let level = arguments[Self.logLevel]
+    let format = DaemonMessageFormat(.current(isBackground: report != nil), leastLevel: level)
     let messages: MessageOutput
     let banner: MessageOutput
     let daemon: Daemon

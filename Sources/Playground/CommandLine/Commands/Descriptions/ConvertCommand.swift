@@ -69,7 +69,7 @@ struct ConvertCommand: Command {
   /// - Returns: `different` if there is no result.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let path = arguments[CommonOptions.description]
-    if DescriptionFile.isSwift(path) {
+    if DescriptionSearch.isSwift(path) {
       throw CommandError.notReadable(
         path,
         reason: "expected a description in XML or JSON, found Swift source"

@@ -29,7 +29,7 @@ struct NewCommand: Command {
   /// Creates the file and prints its path; does not overwrite an existing file.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     let name = arguments[Self.name]
-    if DescriptionFile.isSwift(name) {
+    if DescriptionSearch.isSwift(name) {
       if arguments[Self.json] {
         throw UsageError.conflict("--json", "*.swift", command: arguments.command.fullName)
       }

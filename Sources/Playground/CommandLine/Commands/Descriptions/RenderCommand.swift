@@ -55,12 +55,7 @@ struct RenderCommand: Command {
 
   /// Prints the selected preview in the requested format.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    if arguments[Self.standIn] != nil, arguments[Self.file] != "-" {
-      throw UsageError.conflict("--as", "FILE", command: arguments.command.fullName)
-    }
-    if arguments[PreviewOptions.component] != nil, arguments[Self.file] == "-" {
-      throw UsageError.conflict("--component", "-", command: arguments.command.fullName)
-    }
+    try requireAgreement(of: arguments)
     let file = try DescriptionFile(
       arguments[Self.file],
       arguments,
@@ -68,14 +63,7 @@ struct RenderCommand: Command {
       component: arguments[PreviewOptions.component],
       console
     )
-    let given = Set(arguments[PreviewOptions.set].map(\.name))
-    let examples = file.component?.examples.filter { !given.contains($0) } ?? []
-    if !examples.isEmpty {
-      let origin = file.component?.isUsed == true ? "of a use" : "of required params"
-      console.report(
-        "example values \(origin): \(examples.joined(separator: ", ")); --set gives others"
-      )
-    }
+    reportExamples(of: file, arguments)
     file.report(file.description.diagnostics, console)
     if file.description.hasErrors { return .different }
     let choice = try file.choice(arguments.previewName, console)
@@ -96,5 +84,25 @@ struct RenderCommand: Command {
     }
     try PreviewPrinter(console: console).print(content, of: choice, in: file, arguments)
     return .fine
+  }
+
+  private func requireAgreement(of arguments: ParsedArguments) throws(UsageError) {
+    if arguments[Self.standIn] != nil, arguments[Self.file] != "-" {
+      throw UsageError.conflict("--as", "FILE", command: arguments.command.fullName)
+    }
+    if arguments[PreviewOptions.component] != nil, arguments[Self.file] == "-" {
+      throw UsageError.conflict("--component", "-", command: arguments.command.fullName)
+    }
+  }
+
+  /// Names the params of a component that have example values.
+  private func reportExamples(of file: DescriptionFile, _ arguments: ParsedArguments) {
+    let given = Set(arguments[PreviewOptions.set].map(\.name))
+    let examples = file.component?.examples.filter { !given.contains($0) } ?? []
+    if examples.isEmpty { return }
+    let origin = file.component?.isUsed == true ? "of a use" : "of required params"
+    console.report(
+      "example values \(origin): \(examples.joined(separator: ", ")); --set gives others"
+    )
   }
 }

@@ -65,13 +65,7 @@ struct SnapshotCommand: Command {
   ///
   /// - Returns: `different` if a difference is left, or a description has errors.
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
-    if arguments[Self.check], arguments[Self.update] {
-      throw UsageError.conflict("--check", "--update", command: arguments.command.fullName)
-    }
-    if arguments[Self.format] != .text, !arguments[Self.check] {
-      let name = "--format \(arguments[Self.format].rawValue)"
-      throw UsageError.missingPartner(name, "--check", command: arguments.command.fullName)
-    }
+    try requireAgreement(of: arguments)
     let selection = TaggedPaths(arguments[CommonOptions.paths])
     let paths = selection.paths
     var search = DescriptionSearch(arguments)
@@ -93,9 +87,7 @@ struct SnapshotCommand: Command {
       // Previews without the wanted tags have snapshots, too.
       guard selection.tags.isEmpty, text.isSnapshot, let file = text.file,
         !renderer.failedFiles.contains(file)
-      else {
-        return false
-      }
+      else { return false }
       return scope.contains { FilePath(text: $0).contains(FilePath(text: file.text)) }
     }
     let hasFailed = !renderer.failedFiles.isEmpty || !search.failures.isEmpty
@@ -111,6 +103,16 @@ struct SnapshotCommand: Command {
     }
     let isLeft = try settle(comparison.differences, in: store, arguments)
     return isLeft || hasFailed ? .different : .fine
+  }
+
+  private func requireAgreement(of arguments: ParsedArguments) throws(UsageError) {
+    if arguments[Self.check], arguments[Self.update] {
+      throw UsageError.conflict("--check", "--update", command: arguments.command.fullName)
+    }
+    if arguments[Self.format] != .text, !arguments[Self.check] {
+      let name = "--format \(arguments[Self.format].rawValue)"
+      throw UsageError.missingPartner(name, "--check", command: arguments.command.fullName)
+    }
   }
 
   /// Writes or prints the differences; returns whether some are left.

@@ -4,7 +4,7 @@ import PlaygroundCore
 /// A change of the text of one document that leaves what its previews show.
 struct Refactoring {
   let title: String
-  let kind: CodeActions.Kind
+  let kind: CodeActionKind
   let edits: [TextEdit]
 }
 
