@@ -71,7 +71,7 @@ package enum CommandError: Error, Equatable, Sendable {
   /// Whether another attempt to connect may succeed.
   var isConnectionTrouble: Bool {
     switch self {
-    case .noDaemon, .connectionLost, .timedOut, .unreadable: true
+    case .noDaemon, .connectionLost, .timedOut, .unreadable, .daemon(.stopped): true
     case .remote(let failure): failure.mayPass
     case .missingFile, .missingDirectory, .notADirectory, .noSuchPreview, .noSuchVariant,
       .noSuchComponent, .noSuchState, .noSuchNode, .badState, .wall, .noPreview, .notWritable,

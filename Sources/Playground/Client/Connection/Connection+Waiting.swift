@@ -8,12 +8,15 @@ extension Connection {
   ///   - milliseconds: The maximum time to wait.
   ///   - isWanted: Whether an event is the one to wait for.
   /// - Returns: The event.
-  /// - Throws: `CommandError`: `timedOut`, `connectionLost` or `unreadable`.
+  /// - Throws: `CommandError`: `timedOut`, `connectionLost` or `unreadable`; `daemon` if it is
+  ///   stopped.
   func wait(
     milliseconds: Int,
     for isWanted: (Connection.Event) -> Bool
   ) throws(CommandError) -> Connection.Event {
-    let deadline = Clock.monotonicNanoseconds() + UInt64(milliseconds) * 1_000_000
+    let start = Clock.monotonicNanoseconds()
+    let deadline = start + UInt64(milliseconds) * 1_000_000
+    var pulse = address.map { DaemonPulse(of: $0, now: start) }
     var others: [Connection.Event] = []
     defer { postpone(others) }
     while true {
@@ -28,7 +31,8 @@ extension Connection {
       others += events
       let now = Clock.monotonicNanoseconds()
       guard now < deadline else { throw .timedOut }
-      try wait(milliseconds: Int((deadline - now) / 1_000_000) + 1)
+      let end = min(try pulse?.look(now: now) ?? deadline, deadline)
+      try wait(milliseconds: Int((end - now) / 1_000_000) + 1)
     }
   }
 

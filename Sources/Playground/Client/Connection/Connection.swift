@@ -64,6 +64,8 @@ package final class Connection {
   /// The maximum number of requests without an answer.
   private static let requestLimit = 65_536
 
+  /// The daemon; `nil` if it is on another host.
+  package let address: LocalAddress?
   private let socket: FileDescriptor
   /// Returns why the program at the other end closed the connection; `nil` if the daemon did so.
   private let remoteFailure: (() -> RemoteFailure?)?
@@ -85,13 +87,16 @@ package final class Connection {
   ///
   /// - Parameters:
   ///   - socket: The socket.
+  ///   - address: The daemon; `nil` if it is on another host.
   ///   - limits: How much of the daemon's messages is kept.
   ///   - remoteFailure: Returns why a program that connects to another host ended.
   init(
     _ socket: consuming FileDescriptor,
+    to address: LocalAddress? = nil,
     limits: KeptMessages.Limits = KeptMessages.Limits(),
     _ remoteFailure: (() -> RemoteFailure?)? = nil
   ) {
+    self.address = address
     self.socket = socket
     self.remoteFailure = remoteFailure
     kept = KeptMessages(limits)

@@ -11,12 +11,15 @@ package enum DaemonFailure: Equatable, Sendable {
   /// The directory contains the home directory.
   case directoryTooLarge(String)
   case didNotStart(directory: String, reason: String)
+  /// A signal, such as SIGSTOP, or a debugger keeps the process of the daemon from running.
+  case stopped(directory: String, process: Int32)
 
   /// The exit code of the command.
   var exitCode: ExitCode {
     switch self {
     case .directoryTooLarge: .usage
     case .didNotStart, .foreign: .unreachable
+    case .stopped: .timedOut
     case .alreadyRunning, .failed, .fewDescriptors: .different
     }
   }

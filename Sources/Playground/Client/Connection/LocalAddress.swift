@@ -1,7 +1,7 @@
 import PlaygroundSystem
 
 /// The socket of a daemon on this computer.
-struct LocalAddress: Sendable {
+package struct LocalAddress: Sendable {
   /// The path of the socket.
   let path: String
   /// The path of the lock that a running daemon holds; `nil` if it is unknown.
@@ -20,19 +20,30 @@ struct LocalAddress: Sendable {
     lockPath.flatMap { try? LockFile.holder(of: $0) }
   }
 
+  /// The error for a daemon that a signal or a debugger has stopped; `nil` if none is.
+  private var suspension: CommandError? {
+    guard let holder, ProcessStatus(of: "\(holder.id)")?.isStopped == true else { return nil }
+    return suspension(of: holder)
+  }
+
+  /// Returns the error for a daemon that a signal or a debugger has stopped.
+  func suspension(of process: ChildProcess) -> CommandError {
+    .daemon(.stopped(directory: directory, process: process.id))
+  }
+
   /// Connects to the daemon.
   ///
   /// A daemon that is running makes a removed socket again; it is waited for.
   ///
   /// - Throws: `CommandError.noDaemon` if no process listens, `daemon` if it belongs to
-  ///   another user.
+  ///   another user, or is stopped and does not let the client connect.
   func connect() throws(CommandError) -> FileDescriptor {
     var pause = 10
     let deadline = Clock.monotonicNanoseconds() + UInt64(Self.socketMilliseconds) * 1_000_000
     while true {
       if let socket = try attempt() { return socket }
       guard holder != nil, Clock.monotonicNanoseconds() < deadline else {
-        throw .noDaemon(directory: directory)
+        throw suspension ?? .noDaemon(directory: directory)
       }
       var none: [PollEntry] = []
       do throws(SystemError) {
@@ -52,7 +63,10 @@ struct LocalAddress: Sendable {
       owner = try UnixSocket.peerUser(of: socket)
       if owner == user { return socket }
     } catch {
-      guard error.isRefused || error.isMissing else { throw .unreadable(error) }
+      guard error.isRefused || error.isMissing else {
+        // The queue of a daemon that accepts no connections is full.
+        throw suspension ?? .unreadable(error)
+      }
       return nil
     }
     throw .daemon(.foreign(socket: path, user: owner))

@@ -194,7 +194,7 @@ package struct Session {
   package func connect(_ interaction: SSHInteraction = .allowed) throws(CommandError) -> Connection
   {
     switch address {
-    case .local(let local): Connection(try local.connect())
+    case .local(let local): Connection(try local.connect(), to: local)
     case .remote(let remote): try remote.connect(interaction)
     }
   }

@@ -23,29 +23,14 @@ enum ServerBeside {
 
   /// Whether a process with the same parent as this one is `sourcekit-lsp`.
   static var isRunning: Bool {
-    guard let own = status(of: "self"), let processes = try? Directory.entries(of: "/proc") else {
-      return false
-    }
+    guard let own = ProcessStatus(of: "self"),
+      let processes = try? Directory.entries(of: "/proc")
+    else { return false }
     return processes.contains { process in
-      guard Int(process.name.text) != nil, let other = status(of: process.name.text) else {
+      guard Int(process.name.text) != nil, let other = ProcessStatus(of: process.name.text) else {
         return false
       }
       return other.name == name && other.parent == own.parent
     }
-  }
-
-  /// Returns the name of a process, and the number of its parent as text.
-  private static func status(of process: String) -> (name: String, parent: String)? {
-    guard let content = try? FileContent(of: "/proc/\(process)/stat", limit: 1 << 16) else {
-      return nil
-    }
-    // The name is in brackets, and may contain some.
-    let text = String(decoding: content.bytes, as: UTF8.self)
-    guard let start = text.firstIndex(of: "("), let end = text.lastIndex(of: ")") else {
-      return nil
-    }
-    let rest = text[end...].split(separator: " ")
-    guard rest.count > 2 else { return nil }
-    return (String(text[text.index(after: start)..<end]), String(rest[2]))
   }
 }

@@ -59,6 +59,9 @@ struct History {
       return found.note
     } catch {
       if error == .timedOut { return "the daemon does not answer; its last changes may be missing" }
+      if case .daemon(.stopped) = error {
+        return ErrorMessage.reason(for: error) + "; its last changes may be missing"
+      }
       // It has ended, or cannot read the log: there will not be more in it.
       if error == .connectionLost { return nil }
       if case .noDaemon = error { return nil }

@@ -20,11 +20,13 @@ struct MCPLoop {
     var isOpen = true
     // Bytes without an end are looked at once.
     var lookedAtCount = 0
-    while isOpen || (server.isWaiting && calls.pollEntry != nil) {
+    while true {
+      let look = calls.lookAtDaemon()
+      guard isOpen || (server.isWaiting && calls.pollEntry != nil) else { return }
       let daemon = calls.pollEntry.map { [$0] } ?? []
       var entries = daemon + (isOpen ? [PollEntry(StandardStream.input.rawValue, .read)] : [])
       let isNew = !input.rest.isEmpty && input.rest.count != lookedAtCount
-      let patience = isNew ? Self.patienceMilliseconds : nil
+      let patience = [isNew ? Self.patienceMilliseconds : nil, look].compactMap(\.self).min()
       try Poll.wait(&entries, timeoutMilliseconds: calls.hasPostponed ? 0 : patience)
       if !daemon.isEmpty, calls.hasPostponed || !entries[0].ready.isEmpty { calls.receive() }
       guard isOpen, let entry = entries.last else { continue }

@@ -203,6 +203,9 @@ enum ErrorMessage {
         + "or pass --large"
     case .didNotStart(let directory, let reason):
       "failed to start the daemon for \(directory): \(reason)"
+    case .stopped(let directory, let process):
+      "the daemon for \(directory) (process \(process)) is stopped by a signal or a debugger; "
+        + "continue it with 'kill -CONT \(process)'"
     }
   }
 

@@ -34,7 +34,7 @@ final class ReviewMemory {
   }
 
   private var compared: Compared?
-  private var side: CommitCandidates.Side?
+  private var candidates: CommitCandidates?
   private var broken: Broken?
   private var steps: [Step: ReviewChange?] = [:]
   private var recorded: (key: [String], items: ReviewItems)?
@@ -65,10 +65,10 @@ final class ReviewMemory {
       commit,
       in: root,
       wall: wall,
-      reusing: side,
+      reusing: self.candidates,
       report: report
     )
-    side = candidates.side
+    self.candidates = candidates
     let items = ReviewItems(candidates.found)
     compared = Compared(
       commit: commit.digest,

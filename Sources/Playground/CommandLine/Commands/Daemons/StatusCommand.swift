@@ -88,15 +88,26 @@ struct StatusCommand: Command {
       try console.write(sessions.compactMap(\.socketPath).map { $0 + "\n" }.joined())
       return .fine
     }
-    let all = sessions.compactMap { try? answers(of: $0) }
+    var code = ExitCode.fine
+    var all: [DaemonReport.Answers] = []
+    for session in sessions {
+      do throws(CommandError) {
+        all.append(try answers(of: session))
+      } catch {
+        // Others have just ended.
+        guard case .daemon(.stopped) = error else { continue }
+        console.report(ErrorMessage.text(for: error))
+        code = error.exitCode
+      }
+    }
     if arguments[Self.json] {
       try console.write(encoded: json(.array(all.map { .object($0.counters) })))
-    } else if all.isEmpty {
+    } else if all.isEmpty, code == .fine {
       try console.write("No daemon is running.\n")
     } else {
       try console.write(all.map { DaemonReport($0).text }.joined(separator: "\n"))
     }
-    return .fine
+    return code
   }
 
   private func answers(of session: Session) throws(CommandError) -> DaemonReport.Answers {

@@ -29,9 +29,17 @@ struct StopCommand: Command {
   func run(_ arguments: ParsedArguments) throws -> ExitCode {
     if arguments[Self.all] {
       let sessions = RunningDaemons.all()
-      for session in sessions { try report(session) }
+      var code = ExitCode.fine
+      for session in sessions {
+        do {
+          try report(session)
+        } catch let error as CommandError {
+          console.report(ErrorMessage.text(for: error))
+          code = error.exitCode
+        }
+      }
       if sessions.isEmpty { try console.write("No daemon is running.\n") }
-      return .fine
+      return code
     }
     let location = try DirectoryArgument.location(
       ofDirectoryOrFile: arguments[CommonOptions.directory]

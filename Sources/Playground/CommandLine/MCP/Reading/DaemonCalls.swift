@@ -30,6 +30,8 @@ final class DaemonCalls {
   private var isStopping = false
   private var handlers: [Int: ReplyHandler] = [:]
   private var pictureHandlers: [Int: () -> Void] = [:]
+  /// The pulse of the daemon while it is asked something.
+  private var pulse: DaemonPulse?
   /// Handles a notification of the daemon.
   var onNotification: (PlaygroundProtocol.Notification) -> Void = { _ in }
   /// Called after each connection.
@@ -103,6 +105,26 @@ final class DaemonCalls {
       case .notification(.stopping, _): isStopping = true
       case .notification(let notification, _): onNotification(notification)
       }
+    }
+  }
+
+  /// Ends all requests if the daemon is stopped.
+  ///
+  /// - Returns: The milliseconds until it is to be looked at again; `nil` if nothing was asked.
+  func lookAtDaemon() -> Int? {
+    guard !handlers.isEmpty, let address = connection?.address else {
+      pulse = nil
+      return nil
+    }
+    let now = Clock.monotonicNanoseconds()
+    var pulse = pulse ?? DaemonPulse(of: address, now: now)
+    do throws(CommandError) {
+      let next = try pulse.look(now: now)
+      self.pulse = pulse
+      return Int((next - now) / 1_000_000) + 1
+    } catch {
+      lose(error)
+      return nil
     }
   }
 

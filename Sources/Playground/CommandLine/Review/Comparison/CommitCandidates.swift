@@ -38,8 +38,11 @@ struct CommitCandidates {
 
   /// What was found.
   let found: ReviewCandidates
-  /// The previews of the commit, for the next comparison.
-  let side: Side
+  private let side: Side
+  private let wall: WallRequest
+  /// The previews of the directory.
+  private let states: DescribedStates
+  private let compared: [PreviewID: StateComparison.Compared]
   /// The files of the directory that were read, and those that are missing.
   let readPaths: [String]
 
@@ -50,7 +53,7 @@ struct CommitCandidates {
   ///   - root: The directory.
   ///   - wall: The cells.
   ///   - limits: The limits of descriptions.
-  ///   - known: The previews of a commit that were read before.
+  ///   - known: The last comparison in the directory: files with the same bytes are taken over.
   ///   - report: Takes how far the comparison is.
   /// - Throws: `CommandError`.
   init(
@@ -58,7 +61,7 @@ struct CommitCandidates {
     in root: String,
     wall: WallRequest = WallRequest(),
     limits: Limits = Limits(),
-    reusing known: Side? = nil,
+    reusing known: CommitCandidates? = nil,
     report: ProgressReport = { _, _, _ in }
   ) throws(CommandError) {
     let new = FileSource(below: root, limits: limits)
@@ -66,90 +69,34 @@ struct CommitCandidates {
     let earlier = files.earlier(commit.files)
     let paths = files.descriptions
     let count = earlier.count + paths.count
-    side = try Side(commit, earlier, wall, limits, reusing: known) {
+    let known = known?.wall == wall ? known : nil
+    let side = try Side(commit, earlier, wall, limits, reusing: known?.side) {
       report($0, count, "reading previews")
     }
     let (old, before) = (side.source, side.states)
-    let after = try DescribedStates(paths, earlier: before.described, new, wall, limits) {
+    states = try DescribedStates(
+      paths,
+      after: before,
+      reusing: known?.states,
+      new,
+      wall,
+      limits
+    ) {
       report(earlier.count + $0, count, "reading previews")
     }
-    let broken = after.newlyBroken(since: before) { old.bytes(of: $0) != new.bytes(of: $0) }
+    let broken = states.newlyBroken(since: before) { old.bytes(of: $0) != new.bytes(of: $0) }
     var found = ReviewCandidates(files, broken: broken)
     found.uncompared = UncomparedSwift(old, new).files(files.swift, commit.files)
     found.sources = (paths, { new.bytes(of: $0) })
-    Self.compare(before, after, old, new, &found)
-    self.found = found
+    var comparison = StateComparison(
+      (before, old),
+      (states, new),
+      reusing: known?.compared ?? [:]
+    )
+    comparison.run(into: &found)
+    (self.found, self.side, self.wall) = (found, side, wall)
+    compared = comparison.compared
     readPaths = new.paths
     if let failure = old.failure { throw failure }
-  }
-
-  private static func compare(
-    _ before: DescribedStates,
-    _ after: DescribedStates,
-    _ old: FileSource,
-    _ new: FileSource,
-    _ found: inout ReviewCandidates
-  ) {
-    let parts = (old: KnownParts({ old.bytes(of: $0) }), new: KnownParts({ new.bytes(of: $0) }))
-    var compared: [ByteExactString: FileEdits] = [:]
-    for (previewID, state) in after.states.sorted(by: { $0.value.order < $1.value.order }) {
-      let known = before.states[previewID]
-      if let known, known.looksLike(state) {
-        found.unchanged.append(previewID)
-        continue
-      }
-      let names = Set(names: state.files + (known?.files ?? [])).sorted()
-      let edits = names.compactMap { name in
-        let file = LogComparison.File(
-          name: name.text,
-          old: old.bytes(of: name.text),
-          new: new.bytes(of: name.text),
-        )
-        if file.old == file.new { return FileEdits?.none }
-        let edits = compared[name] ?? FileEdits(file)
-        compared[name] = edits
-        return edits
-      }
-      let member = PreviewComparison(
-        previewID: previewID,
-        difference: ListDiff(from: known?.content, to: state.content),
-        before: known?.rows,
-        after: state.rows,
-        earlierContent: known?.content,
-        content: state.content,
-      )
-      found.list.append(
-        ReviewChange(member, in: state.files.first, edits, from: parts.old, to: parts.new)
-      )
-    }
-    appendRemoved(before, after, old, new, &found)
-  }
-
-  /// Appends the previews of the commit that the directory no longer has.
-  ///
-  /// Those of a file with errors are not gone: they cannot be built.
-  private static func appendRemoved(
-    _ before: DescribedStates,
-    _ after: DescribedStates,
-    _ old: FileSource,
-    _ new: FileSource,
-    _ found: inout ReviewCandidates
-  ) {
-    let broken = Set(names: after.broken.map(\.path))
-    let removed = before.states.filter { previewID, state in
-      after.states[previewID] == nil && !(state.files.first.map(broken.contains(name:)) ?? false)
-    }
-    for (previewID, state) in removed.sorted(by: { $0.value.order < $1.value.order }) {
-      let member = PreviewComparison(
-        previewID: previewID,
-        difference: ListDiff(from: state.content, to: nil),
-        before: state.rows,
-        after: nil,
-      )
-      let files = state.files.prefix(1).map {
-        FileEdits(LogComparison.File(name: $0, old: old.bytes(of: $0), new: new.bytes(of: $0))).all
-      }
-      found.list.append(ReviewChange(member, files: files, isDirect: true))
-    }
   }
 }

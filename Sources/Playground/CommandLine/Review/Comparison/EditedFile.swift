@@ -23,6 +23,7 @@ struct EditedFile: Sendable {
   let file: LogComparison.File
   /// The changed parts that are used, in their order in the file.
   let edits: [FilePart]
+  fileprivate let lines: PartsOfLines
 
   /// The path.
   var name: String { file.name }
@@ -34,19 +35,20 @@ struct EditedFile: Sendable {
   /// The changed lines of the parts that are used, as hunks.
   var hunks: [[Run]] {
     let used = Set(edits.map(\.part))
-    let (old, new) = (Self.lines(file.name, file.old), Self.lines(file.name, file.new))
     return SourceHunks().lines(from: file.old, to: file.new) { line in
       switch line {
       case .unchanged: false
-      case .removed(let index): old.dropFirst(index).first.map(used.contains) ?? true
-      case .added(let index): new.dropFirst(index).first.map(used.contains) ?? true
+      case .removed(let index): lines.old.dropFirst(index).first.map(used.contains) ?? true
+      case .added(let index): lines.new.dropFirst(index).first.map(used.contains) ?? true
       }
     }
   }
+}
 
-  private static func lines(_ name: String, _ bytes: [UInt8]?) -> [SourcePart] {
-    SourceParts(path: name, bytes: bytes).partsOfLines()
-  }
+/// The parts of the lines in both versions of a file.
+private struct PartsOfLines {
+  let old: [SourcePart]
+  let new: [SourcePart]
 }
 
 /// The parts of a file that differ between two versions of it.
@@ -55,12 +57,19 @@ struct FileEdits {
   let file: LogComparison.File
   /// The changed parts in their order, those that were removed last.
   private let parts: [SourcePart]
+  private let lines: PartsOfLines
 
   /// Compares the versions of a file.
-  init(_ file: LogComparison.File) {
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - old: The parts before, if they are known.
+  ///   - new: The parts after, if they are known.
+  init(_ file: LogComparison.File, _ old: SourceParts? = nil, _ new: SourceParts? = nil) {
     self.file = file
-    let old = SourceParts(path: file.name, bytes: file.old)
-    let new = SourceParts(path: file.name, bytes: file.new)
+    let old = old ?? SourceParts(path: file.name, bytes: file.old)
+    let new = new ?? SourceParts(path: file.name, bytes: file.new)
+    lines = PartsOfLines(old: old.partsOfLines(), new: new.partsOfLines())
     let (before, after) = (old.texts, new.texts)
     var seen: Set<SourcePart> = []
     parts = ([.rest] + new.list.map(\.part) + old.list.map(\.part)).filter { part in
@@ -76,13 +85,21 @@ struct FileEdits {
     let name = ByteExactString(file.name)
     let found = parts.filter { used?.contains($0, of: name) ?? true }
     if found.isEmpty { return nil }
-    return EditedFile(file: file, edits: found.map { FilePart(file: name, part: $0) })
+    return EditedFile(
+      file: file,
+      edits: found.map { FilePart(file: name, part: $0) },
+      lines: lines
+    )
   }
 
   /// The file with all changed parts; a file in which only blanks differ changed as a whole.
   var all: EditedFile {
     let name = ByteExactString(file.name)
     let found = parts.isEmpty ? [.rest] : parts
-    return EditedFile(file: file, edits: found.map { FilePart(file: name, part: $0) })
+    return EditedFile(
+      file: file,
+      edits: found.map { FilePart(file: name, part: $0) },
+      lines: lines
+    )
   }
 }
