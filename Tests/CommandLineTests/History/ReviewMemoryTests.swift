@@ -130,7 +130,7 @@ struct ReviewMemoryTests {
       for name in names where Bool.random(using: &random) {
         try? files.save(version(of: name, &random), as: name)
       }
-      let wall = WallRequest(widths: Int.random(in: 0..<4, using: &random) == 0 ? [20] : [])
+      let wall = WallRequest(widths: Int.random(in: 0..<4, using: &random) == 0 ? [.width(20)] : [])
       let kept = try memory.items(since: commit, in: files.root, wall: wall) { _, _, _ in }
       let fresh = try files.items(wall)
       #expect(summary(kept) == summary(fresh), "seed \(seed), round \(round)")

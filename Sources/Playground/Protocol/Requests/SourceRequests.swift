@@ -1,5 +1,5 @@
-package import DescriptionLanguage
-package import PlaygroundCore
+import DescriptionLanguage
+import PlaygroundCore
 
 /// The parameters of `viewport/sources`.
 package struct SourcesRequest: RequestParameters {

@@ -1,5 +1,5 @@
-package import DescriptionLanguage
-package import PlaygroundCore
+import DescriptionLanguage
+import PlaygroundCore
 
 /// An element that all clients are asked to show; the answer to `source/reveal`, and what
 /// `source/revealed` tells the clients.

@@ -1,5 +1,5 @@
 package import DescriptionLanguage
-package import PlaygroundCore
+import PlaygroundCore
 
 /// A position in a file.
 package struct SourcePlace: FieldObject, Hashable, Sendable {

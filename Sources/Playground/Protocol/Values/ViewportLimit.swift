@@ -1,5 +1,5 @@
 import DescriptionLanguage
-package import PlaygroundCore
+import PlaygroundCore
 
 /// The maximum size of a viewport: columns, rows, and cells in total.
 ///

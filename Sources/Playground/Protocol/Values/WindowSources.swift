@@ -1,4 +1,4 @@
-package import DescriptionLanguage
+import DescriptionLanguage
 package import PlaygroundCore
 
 /// The answer to `viewport/sources`: which element drew each cell of a window, and where the
