@@ -87,7 +87,7 @@ ORDER = {
         "Declaration", "Values", "Parsing", "Output", "Completions", "Previews", "Snapshots", "History", "Review",
         "Export", "MCP", "Editor", "Commands", TOP,
     ],
-    "PlaygroundEditor": ["Text", "Messages", "Index", "Analysis", "Features", "Server"],
+    "PlaygroundEditor": ["Text", "Messages", "Index", "Analysis", "Cursor", "Features", "Server"],
 }
 
 

@@ -212,7 +212,7 @@ struct ProcessTests {
   private func start(
     _ script: String,
     timeout: Int = 60_000
-  ) throws -> BackgroundProcess.StartResult {
+  ) throws -> BackgroundStartResult {
     try BackgroundProcess.start(
       "/bin/sh",
       arguments: ["-c", script],

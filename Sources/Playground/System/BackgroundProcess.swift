@@ -3,20 +3,6 @@ import Glibc
 
 /// Starts a program that outlives this one, and waits for a report on its start.
 package enum BackgroundProcess {
-  /// The result of a start.
-  package enum StartResult: Sendable, Equatable {
-    /// The program reported that it is ready.
-    case ready(ChildProcess)
-    /// The program reported that another process does its work already.
-    case superseded
-    /// The program reported why it cannot run.
-    case failed(String)
-    /// The program exited without a report; the exit code, 128 + n for signal n.
-    case ended(Int)
-    /// The program did not report in time and was killed.
-    case timedOut
-  }
-
   /// The environment variable with the descriptor of the report.
   fileprivate static let variable = "PLAYGROUND_STARTUP_REPORT"
 
@@ -34,7 +20,7 @@ package enum BackgroundProcess {
     arguments: [String],
     outputPath: String,
     timeoutMilliseconds: Int = 10_000
-  ) throws(SystemError) -> StartResult {
+  ) throws(SystemError) -> BackgroundStartResult {
     try begin(
       path,
       arguments: arguments,

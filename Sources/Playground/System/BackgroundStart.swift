@@ -17,7 +17,7 @@ package final class BackgroundStart {
   package var pollEntry: PollEntry { PollEntry(reading.number, .read) }
 
   /// Waits for the result.
-  package func wait() throws(SystemError) -> BackgroundProcess.StartResult {
+  package func wait() throws(SystemError) -> BackgroundStartResult {
     while true {
       let now = Clock.monotonicNanoseconds()
       if let result = try result(now: now) { return result }
@@ -34,7 +34,7 @@ package final class BackgroundStart {
   /// - Throws: `SystemError` if the report cannot be read.
   package func result(
     now: UInt64
-  ) throws(SystemError) -> BackgroundProcess.StartResult? {
+  ) throws(SystemError) -> BackgroundStartResult? {
     var entries = [pollEntry]
     while try Poll.wait(&entries, timeoutMilliseconds: 0) > 0 {
       if try reading.read(into: &report) == 0 { return try end() }
@@ -46,7 +46,7 @@ package final class BackgroundStart {
     return .timedOut
   }
 
-  private func end() throws(SystemError) -> BackgroundProcess.StartResult {
+  private func end() throws(SystemError) -> BackgroundStartResult {
     if report == StartupReport.ready { return .ready(child) }
     let code = try child.wait()
     if report == StartupReport.superseded { return .superseded }
@@ -54,7 +54,7 @@ package final class BackgroundStart {
   }
 }
 
-extension BackgroundProcess.StartResult {
+extension BackgroundStartResult {
   /// Why the program does not run; `nil` if it does, or another process does its work.
   package var obstacle: String? {
     switch self {

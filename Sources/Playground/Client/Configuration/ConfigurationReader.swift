@@ -202,27 +202,3 @@ package struct ConfigurationReader {
       && DrawnText.line(text) == text && text != " "
   }
 }
-
-extension JSONElement {
-  /// The value in a message.
-  var words: String {
-    switch kind {
-    case .null: "null"
-    case .bool(let value): "\(value)"
-    case .number(.int(let value)): "\(value)"
-    case .number(.double(let value)): "\(value)"
-    case .number: "a number"
-    case .string(let text): "\"\(text.text)\""
-    case .array: "a list"
-    case .object: "an object"
-    }
-  }
-
-  /// Whether the value has the type of a kind of setting, so that only its content is wrong.
-  fileprivate func isOfKind(_ setting: SettingKind) -> Bool {
-    switch (setting, kind) {
-    case (.whole, .number(.int)), (.number, .number), (.sign, .string): true
-    default: false
-    }
-  }
-}

@@ -74,6 +74,9 @@ final class ReviewThread: ReviewSource {
 
 /// What a `ReviewThread` does.
 private struct ReviewWork {
+  /// After how many milliseconds a change log is looked for again.
+  private static let patience = 1_000
+
   private let location: DaemonLocation
   private let since: LogMoment?
   private let wall: WallRequest
@@ -82,6 +85,8 @@ private struct ReviewWork {
   private var watch: ReviewWatch?
   /// The number of actions that were carried out.
   private var count = 0
+  /// Whether the first recorded change is waited for, because there is nothing to compare without.
+  private var isWaiting = false
   /// Until when changes of files are not looked at, in monotonic nanoseconds.
   private var restEnd: UInt64 = 0
 
@@ -100,7 +105,7 @@ private struct ReviewWork {
   /// saved.
   func wait(for requests: Int32) -> Bool {
     var entries = [PollEntry(requests, .read)]
-    var timeout: Int?
+    var timeout = isWaiting ? Self.patience : nil
     if let watch {
       let now = Clock.monotonicNanoseconds()
       if now < restEnd {
@@ -115,6 +120,7 @@ private struct ReviewWork {
   /// Carries out requests, and compares again if they or changes of files ask for it.
   mutating func handle(_ requests: [ReviewRequest]) {
     var isStale = watch?.takeEvents() ?? false
+    if isWaiting { isStale = beginsAgain() }
     for request in requests {
       do throws(CommandError) {
         isStale = try carryOut(request) || isStale
@@ -127,15 +133,28 @@ private struct ReviewWork {
     if isStale { post() }
   }
 
+  /// Begins although it failed before; returns whether it succeeds now.
+  private mutating func beginsAgain() -> Bool {
+    do throws(CommandError) {
+      try begin()
+      return true
+    } catch {
+      fail(error)
+      return false
+    }
+  }
+
   /// Carries out a request; returns whether previews are to be compared again.
   private mutating func carryOut(_ request: ReviewRequest) throws(CommandError) -> Bool {
     switch request {
     case .begin:
       count = 0
+      isWaiting = since == nil
       try begin()
       return true
     case .end:
       (session, watch) = (nil, nil)
+      isWaiting = false
       return false
     case .perform(let action, let number):
       count = number
@@ -151,6 +170,7 @@ private struct ReviewWork {
 
   private mutating func begin() throws(CommandError) {
     let session = try ReviewSession(location, since: since, wall: wall)
+    isWaiting = false
     // What changes while the list is made is read again.
     watch = session.watch()
     self.session = session

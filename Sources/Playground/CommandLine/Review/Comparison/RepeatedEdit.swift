@@ -11,7 +11,7 @@ struct RepeatedEdit: Hashable, Sendable {
 
   /// Finds the edit of a change of previews in one file, which is the only one that changed; `nil`
   /// for any other change.
-  private init?(_ change: ReviewChange) {
+  init?(_ change: ReviewChange) {
     let name = change.first.previewID.fileName
     guard change.files.count == 1, let file = change.files.first, file.name.hasSameBytes(as: name),
       change.members.allSatisfy({ $0.previewID.fileName.hasSameBytes(as: name) })
@@ -20,19 +20,5 @@ struct RepeatedEdit: Hashable, Sendable {
       .map { line in line.prefix(1) + line.dropFirst().drop { $0 == " " } }.map(String.init)
     effects = ChangeEffect.texts(of: change.first)
     if lines.isEmpty || effects.isEmpty { return nil }
-  }
-
-  /// Gives changes in several files one cause if the same edit was made in them.
-  static func merge(_ causes: inout [ReviewCause?], of changes: [ReviewChange]) {
-    var found: [RepeatedEdit: [Int]] = [:]
-    for (index, change) in changes.enumerated() {
-      guard case .edits? = causes[index], let edit = RepeatedEdit(change) else { continue }
-      found[edit, default: []].append(index)
-    }
-    for (edit, indices) in found {
-      let files = Set(names: indices.map { changes[$0].first.previewID.fileName })
-      guard files.count > 1 else { continue }
-      for index in indices { causes[index] = .repeated(edit) }
-    }
   }
 }

@@ -50,3 +50,19 @@ enum ReviewCause: Hashable, Sendable {
     self = .edits(edits, effects)
   }
 }
+
+extension ReviewCause {
+  /// Gives changes in several files one cause if the same edit was made in them.
+  static func merge(_ causes: inout [ReviewCause?], of changes: [ReviewChange]) {
+    var found: [RepeatedEdit: [Int]] = [:]
+    for (index, change) in changes.enumerated() {
+      guard case .edits? = causes[index], let edit = RepeatedEdit(change) else { continue }
+      found[edit, default: []].append(index)
+    }
+    for (edit, indices) in found {
+      let files = Set(names: indices.map { changes[$0].first.previewID.fileName })
+      guard files.count > 1 else { continue }
+      for index in indices { causes[index] = .repeated(edit) }
+    }
+  }
+}

@@ -46,7 +46,7 @@ struct ReviewItems: Sendable {
     let order = list.indices.sorted { list[$0].precedes(list[$1]) }
     var causes = order.map { renamed[$0] ?? ReviewCause(list[$0]) }
     changes = order.map { list[$0] }
-    RepeatedEdit.merge(&causes, of: changes)
+    ReviewCause.merge(&causes, of: changes)
     group(by: causes)
     nameEffects()
   }
