@@ -45,13 +45,20 @@ final class DaemonPulseTests {
   /// Sends a signal, and waits until the process has the state.
   private func send(_ signal: Int32, isStopped: Bool) throws {
     try #require(kill(id, signal) == 0)
-    while ProcessStatus(of: "\(id)")?.isStopped != isStopped { usleep(1_000) }
+    wait { ProcessStatus(of: "\(id)")?.isStopped == isStopped }
   }
 
   /// Waits until the process has used processor time.
   private func run() {
     let before = ProcessStatus(of: "\(id)")
-    while ProcessStatus(of: "\(id)") == before { usleep(1_000) }
+    wait { ProcessStatus(of: "\(id)") != before }
+  }
+
+  /// Waits for a condition, at most a minute.
+  private func wait(_ isMet: () -> Bool) {
+    let deadline = Clock.monotonicNanoseconds() + 60_000_000_000
+    while !isMet(), Clock.monotonicNanoseconds() < deadline { usleep(1_000) }
+    #expect(isMet())
   }
 
   @Test func oneThatIsStoppedForASecondIsReported() throws {
